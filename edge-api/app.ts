@@ -73,7 +73,7 @@ const routes = new Hono<AppEnv>()
     '/health',
     describe(
       'anyone',
-      'That the API is up, and the database with every migration',
+      'Check that the API is up, and that its database has every migration',
       Ok.extend({ version: z.string(), build: z.string().optional() }),
       { errors: [503] },
     ),
@@ -86,7 +86,7 @@ const routes = new Hono<AppEnv>()
     '/health/deep',
     describe(
       'anyone',
-      'That the background work is running too: the last sweep, and the mail; its parts only with the operator’s token as `Authorization: Bearer …`',
+      'Check that the background work runs too: the scheduled sweep and the email; details only with the operator’s token as `Authorization: Bearer …`',
       Ok.extend({
         version: z.string().optional(),
         build: z.string().optional(),
@@ -106,7 +106,7 @@ const routes = new Hono<AppEnv>()
     '/health/checkout',
     describe(
       'token',
-      'That the payment provider opens a checkout with our key, tried only with a test key and with the operator’s token as `Authorization: Bearer …`',
+      'Check, with a test key only, that the payment provider opens a checkout; needs the operator’s token as `Authorization: Bearer …`',
       Ok.extend({ isTried: z.boolean() }),
       { errors: [502] },
     ),
@@ -120,7 +120,7 @@ const routes = new Hono<AppEnv>()
     '/human-check',
     describe(
       'anyone',
-      'The page of Turnstile’s check, for a frame; it posts `{ humanCheck: token }` to the page around it',
+      'Get the page of Turnstile’s check, for a frame; it posts `{ humanCheck: token }` to the surrounding page',
       'text/html',
       { errors: [409] },
     ),
@@ -170,10 +170,12 @@ app
   .use('/api/*', requireOwnOrigin, withHumanCheck, withActor)
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
-  .get('/api/openapi.json', describe('anyone', 'This description', z.record(z.string(), Json)), async (c) =>
-    c.json(await describeApi(getCtx(c)), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  .get(
+    '/api/openapi.json',
+    describe('anyone', 'Get this document as JSON', z.record(z.string(), Json)),
+    async (c) => c.json(await describeApi(getCtx(c)), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
-  .get('/api/docs', describe('anyone', 'This description, as a page for people', 'text/html'), async (c) => {
+  .get('/api/docs', describe('anyone', 'Get this document as a page', 'text/html'), async (c) => {
     const { renderApiDocs, API_DOCS_HEADERS } = await import('./openapi/render-api-docs.ts');
     return c.html(renderApiDocs(await describeApi(getCtx(c))), 200, API_DOCS_HEADERS);
   })

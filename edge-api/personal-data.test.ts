@@ -5,12 +5,12 @@ import { listTexts, TABLES, type RegisteredText } from '#tests/support/register.
 
 const INTRODUCTION = `# The register of personal data
 
-Every text in the database that can say something about a person: what it is for, what ends it, whether it stays when its
-person erases their account, and whether their export has it. It is written by \`describe\` beside each table;
-\`npx vitest run edge-api/personal-data.test.ts -u\` renders it, and \`tests/api/personal-data.test.ts\` compares it with what
-an erasure and an export do. Ids, instants, numbers and words of a closed set are not in it. Files in the bucket go with
-their rows, the log has ids alone, an account's id stays in the visit counts for three months, and \`network\`, \`device\` and
-\`method\` are gone 90 days after their campaign has closed.
+Every text column that can say something about a person: what it is for, how long it is kept, whether it stays when the
+person erases their account, and whether their data export contains it. \`describe\` beside each table defines the entries;
+\`npx vitest run edge-api/personal-data.test.ts -u\` renders them, and \`tests/api/personal-data.test.ts\` compares them with
+what an erasure and an export do. Ids, timestamps, numbers and enum values are left out. Files in the bucket are deleted
+with their rows. The log contains only ids. An account's id stays in the visit counts for three months, and \`network\`,
+\`device\` and \`method\` are deleted 90 days after their campaign has closed.
 `;
 
 function renderText({ property, kept, withheld }: RegisteredText): string {
@@ -23,7 +23,7 @@ function renderRegister(): string {
     const texts = listTexts(table);
     const [first] = texts;
     if (!first) return '';
-    const heading = `## ${getTableConfig(table).name}\n\nFor: ${first.purpose}. Until: ${first.end}.\n`;
+    const heading = `## ${getTableConfig(table).name}\n\nFor: ${first.purpose}. Kept: ${first.end}.\n`;
     return [heading, ...texts.map(renderText)].join('\n');
   });
   return [INTRODUCTION, ...sections.filter((section) => section !== '').toSorted()].join('\n\n');

@@ -48,41 +48,41 @@ async function confirm(work: Promise<unknown>) {
 }
 
 const users = new Hono<AppEnv>()
-  .get('/users/me', describe('person', 'Who is logged in', UserBody), (c) =>
+  .get('/users/me', describe('person', 'Get the caller’s account', UserBody), (c) =>
     c.json({ user: requirePerson(getCtx(c)) }),
   )
   .patch(
     '/users/me',
-    describe('person', 'Change the caller’s own data', UserBody),
+    describe('person', 'Change the caller’s name, language, phone number or location', UserBody),
     validate('json', UpdateUser),
     async (c) => c.json({ user: await updateUser(getCtx(c), c.req.valid('json')) }),
   )
   .get(
     '/users/me/profile',
-    describe('person', 'One’s own profile', z.object({ profile: Profile })),
+    describe('person', 'Get the caller’s profile', z.object({ profile: Profile })),
     async (c) => c.json({ profile: await getUserProfile(getCtx(c)) }),
   )
   .get(
     '/users/me/sessions',
-    describe('person', 'Where the caller is logged in', z.object({ docs: z.array(OwnSession) })),
+    describe('person', 'List the caller’s sessions', z.object({ docs: z.array(OwnSession) })),
     async (c) => c.json({ docs: await listSessions(getCtx(c)) }),
   )
   .delete(
     '/users/me/sessions',
-    describe('person', 'End all sessions of the caller but this one', Ok),
+    describe('person', 'End all of the caller’s sessions except this one', Ok),
     async (c) => c.json(await succeed(endOtherSessions(getCtx(c)))),
   )
-  .delete('/users/me/sessions/:id', describe('owner', 'End one session of the caller', Ok), async (c) =>
+  .delete('/users/me/sessions/:id', describe('owner', 'End one of the caller’s sessions', Ok), async (c) =>
     c.json(await succeed(endSession(getCtx(c), c.req.param('id')))),
   )
-  .get('/access', describe('anyone', 'What the caller may do', CallerAccess), (c) => {
+  .get('/access', describe('anyone', 'Get the caller’s role and permissions', CallerAccess), (c) => {
     const { actor } = getCtx(c);
     const role = actor.kind === 'person' ? actor.person.role : null;
     return c.json({ role, can: getPermissions(role) });
   })
   .get(
     '/users/check-email',
-    describe('anyone', 'Whether an address has an account', z.object({ exists: z.boolean() }), {
+    describe('anyone', 'Check whether an email address has an account', z.object({ exists: z.boolean() }), {
       errors: [429],
     }),
     validate('query', EmailBody),
@@ -92,7 +92,7 @@ const users = new Hono<AppEnv>()
 const sessions = new Hono<AppEnv>()
   .post(
     '/users/login',
-    describe('anyone', 'Log in', UserBody, { errors: [401, 429] }),
+    describe('anyone', 'Log in with an email address and a password', UserBody, { errors: [401, 429] }),
     validate('json', Login),
     async (c) => sendPerson(c, await logIn(getCtx(c), c.req.valid('json'))),
   )
@@ -102,13 +102,13 @@ const sessions = new Hono<AppEnv>()
   })
   .post(
     '/users/me/objection',
-    describe('person', 'Object, once, to the suspension of the caller’s account', Ok, { errors: [409] }),
+    describe('person', 'Object to the suspension of the caller’s account, once', Ok, { errors: [409] }),
     validate('json', Objection),
     async (c) => c.json(await succeed(objectToSuspension(getCtx(c), c.req.valid('json')))),
   )
   .post(
     '/users/refresh-token',
-    describe('person', 'Prolong the session', UserBody.extend({ expiresAt: z.iso.datetime() })),
+    describe('person', 'Extend the caller’s session', UserBody.extend({ expiresAt: z.iso.datetime() })),
     async (c) => {
       const { cookies, ...refreshed } = await refreshSession(getCtx(c));
       appendSetCookie(c, cookies);
@@ -120,13 +120,15 @@ const sessions = new Hono<AppEnv>()
 const credentials = new Hono<AppEnv>()
   .post(
     '/auth/resend-verification',
-    describe('anyone', 'Send the verification mail again', Message, { errors: [429] }),
+    describe('anyone', 'Send the verification email again', Message, { errors: [429] }),
     validate('json', EmailBody),
     async (c) => c.json(await requestLink(getCtx(c), 'verify-email', c.req.valid('json'))),
   )
   .post(
     '/auth/request-password-reset',
-    describe('anyone', 'Ask for a link to a new password', StatusWithMessage, { errors: [429] }),
+    describe('anyone', 'Request an email with a link for setting a new password', StatusWithMessage, {
+      errors: [429],
+    }),
     validate('json', LinkRequest),
     async (c) =>
       c.json({
@@ -138,7 +140,7 @@ const credentials = new Hono<AppEnv>()
     '/auth/request-login-link',
     describe(
       'anyone',
-      'Ask for a link, and a code for this browser, that log in without a password',
+      'Request an email with a link, and a code for this browser, to log in without a password',
       StatusWithMessage.extend({ codeRequest: z.string() }),
       { errors: [429] },
     ),
@@ -154,13 +156,21 @@ const credentials = new Hono<AppEnv>()
   )
   .post(
     '/auth/change-email',
-    describe('person', 'Change the caller’s address', StatusWithMessage),
+    describe(
+      'person',
+      'Request a new email address for the caller, who confirms it by a link sent there',
+      StatusWithMessage,
+    ),
     validate('json', ChangeEmail),
     async (c) => c.json({ status: true as const, ...(await changeEmail(getCtx(c), c.req.valid('json'))) }),
   )
   .post(
     '/auth/cancel-email-change',
-    describe('token', 'Stop a change of address by the token of the notice to the old one', StatusResponse),
+    describe(
+      'token',
+      'Cancel a change of email address with the token from the notice to the old one',
+      StatusResponse,
+    ),
     validate('json', TokenBody),
     async (c) => c.json(await confirm(cancelEmailChange(getCtx(c), c.req.valid('json')))),
   );
@@ -170,19 +180,24 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
   new Hono<AppEnv>()
     .post(
       '/auth/log-in-by-link',
-      describe('token', 'Log in by the token of a mail, once', UserBody, { errors: [429] }),
+      describe('token', 'Log in with the token from an email, which works once', UserBody, { errors: [429] }),
       validate('json', TokenBody),
       async (c) => sendPerson(c, await logInByLink(getCtx(c), c.req.valid('json'), onProven)),
     )
     .post(
       '/auth/log-in-by-code',
-      describe('anyone', 'Log in by the code of a mail, once', UserBody, { errors: [429] }),
+      describe('anyone', 'Log in with the code from an email, which works once', UserBody, { errors: [429] }),
       validate('json', LogInByCode),
       async (c) => sendPerson(c, await logInByCode(getCtx(c), c.req.valid('json'), onProven)),
     )
     .get(
       '/auth/verify-email',
-      describe('token', 'Verify an address by the token of a mail', StatusResponse, { errors: [403] }),
+      describe(
+        'token',
+        'Verify an email address with the token from an email, without logging in',
+        StatusResponse,
+        { errors: [403] },
+      ),
       validate('query', TokenBody),
       async (c) => {
         const options = { onProven, onNewAddress, canLogIn: false };
@@ -191,7 +206,12 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
     )
     .post(
       '/auth/verify-email',
-      describe('token', 'Verify an address by the token of a mail', StatusResponse, { errors: [403] }),
+      describe(
+        'token',
+        'Verify an email address with the token from an email, and log in a caller without a session',
+        StatusResponse,
+        { errors: [403] },
+      ),
       validate('json', TokenBody),
       async (c) => {
         const options = { onProven, onNewAddress, canLogIn: true };
@@ -202,20 +222,26 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
     )
     .post(
       '/auth/check-link',
-      describe('token', 'Whether the token of a mail to an account still works', Ok, { errors: [429] }),
+      describe('token', 'Check whether the token from an email to an account still works', Ok, {
+        errors: [429],
+      }),
       validate('json', TokenBody),
       async (c) => c.json(await succeed(checkLink(getCtx(c), c.req.valid('json')))),
     )
     .post(
       '/auth/undo-address',
-      describe('token', 'Undo the correction of an address by the token of the mail to it', StatusResponse),
+      describe(
+        'token',
+        'Undo the correction of an email address with the token from the email to the former one',
+        StatusResponse,
+      ),
       validate('json', TokenBody),
       async (c) =>
         c.json(await confirm(undoCorrection(getCtx(c), c.req.valid('json'), { onProven, onNewAddress }))),
     )
     .post(
       '/auth/reset-password',
-      describe('token', 'Set a new password by the token of a mail', StatusResponse),
+      describe('token', 'Set a new password with the token from an email', StatusResponse),
       validate('json', ResetPassword),
       async (c) => c.json(await confirm(resetPassword(getCtx(c), c.req.valid('json'), onProven))),
     );

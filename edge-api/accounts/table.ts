@@ -52,7 +52,7 @@ export const user = sqliteTable(
     index('user_suspended').on(table.suspendedAt, table.id).where(isSet(table.suspendedAt)),
   ],
 );
-export const userTexts = describe([user], 'knowing and reaching a person', 'erasure');
+export const userTexts = describe([user], 'identifying and reaching a person', 'until erasure');
 
 /**
  * Sessions, in better-auth's form. `createdAt` is the log-in; `previousToken` works for a moment after `rotatedAt`
@@ -135,8 +135,8 @@ export const passkey = sqliteTable(
     uniqueIndex('passkey_credential').on(table.credentialID),
   ],
 );
-export const passkeyTexts = describe([passkey], 'logging in', 'erasure', {
-  withheld: { 'verifies what a device signs': ['publicKey', 'credentialID', 'transports', 'aaguid'] },
+export const passkeyTexts = describe([passkey], 'logging in', 'until erasure', {
+  withheld: { 'verifies a device’s signatures': ['publicKey', 'credentialID', 'transports', 'aaguid'] },
 });
 
 /** Members of owners' teams, who manage the owner's campaigns from their own accounts. */
@@ -178,6 +178,11 @@ export const verification = sqliteTable(
     index('verification_expires').on(table.expiresAt),
   ],
 );
-export const accessTexts = describe([account, session, verification], 'logging in', 'erasure, or expiry', {
-  withheld: 'secret',
-});
+export const accessTexts = describe(
+  [account, session, verification],
+  'logging in',
+  'until erasure or expiry',
+  {
+    withheld: 'secret',
+  },
+);

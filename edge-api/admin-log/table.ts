@@ -21,7 +21,9 @@ export const adminLog = sqliteTable(
     index('admin_log_subject').on(table.subject, table.at),
   ],
 );
-export const logTexts = describe([adminLog], 'knowing what admins did', 'for good', { kept: 'says not who' });
+export const logTexts = describe([adminLog], 'recording what admins did', 'permanently', {
+  kept: 'names no one',
+});
 
 /** Admins' notes about a person, their campaign or payment; the person's data export includes them. */
 export const adminNotes = sqliteTable(
@@ -44,4 +46,4 @@ export const adminNotes = sqliteTable(
     index('admin_notes_about').on(table.about, table.at).where(isSet(table.about)),
   ],
 );
-export const noteTexts = describe([adminNotes], 'helping a person', 'erasure');
+export const noteTexts = describe([adminNotes], 'helping a person', 'until erasure');

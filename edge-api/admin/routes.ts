@@ -47,11 +47,7 @@ import { ADMIN_PAGE_SIZE, STUCK_SELECTIONS_PAGE_SIZE } from './rules.ts';
 export const adminRoutes = new Hono<AppEnv>()
   .get(
     '/charity-whitelist-custom/review',
-    describe(
-      'admin',
-      'A page of all charities with who added and who uses them, as admin',
-      CharityReviewPage,
-    ),
+    describe('admin', 'List all charities with who added and who uses them', CharityReviewPage),
     validate('query', keysetQuery(REVIEW_PAGE_SIZE)),
     async (c) => c.json(await listCharitiesInReview(getCtx(c), c.req.valid('query'))),
   )
@@ -59,7 +55,7 @@ export const adminRoutes = new Hono<AppEnv>()
     '/admin/selections',
     describe(
       'admin',
-      'Selections that were given up, fail or wait for their judge, as admin',
+      'List the selections that were given up, keep failing or wait for their judge',
       StuckSelectionsPage,
     ),
     validate('query', listQuery(STUCK_SELECTIONS_PAGE_SIZE)),
@@ -67,7 +63,7 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/selections/:id/retry',
-    describe('admin', 'Try the selection of a campaign again at once, as admin', Ok, {
+    describe('admin', 'Retry the selection of a campaign at once, with a reason that is logged', Ok, {
       status: 202,
       errors: [404, 502],
     }),
@@ -77,14 +73,14 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/overview',
-    describe('hiddenAdmin', 'What needs attention, the totals, and the last 30 days, in numbers', Overview),
+    describe('hiddenAdmin', 'Count what needs attention, the totals and the last 30 days', Overview),
     async (c) => c.json(await getOverview(getCtx(c))),
   )
   .get(
     '/admin/campaigns',
     describe(
       'hiddenAdmin',
-      'Campaigns, of one `stage` or those that have all words of `search` in their names',
+      'List campaigns, of one `stage` or with all words of `search` in their names, charity and owner',
       AdminCampaignsPage,
     ),
     validate('query', AdminCampaignsQuery),
@@ -92,24 +88,28 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/campaigns/:id',
-    describe('hiddenAdmin', 'A campaign with its owner, figures, mails and notes', CampaignRecord),
+    describe('hiddenAdmin', 'Get a campaign with its owner, figures, emails and notes', CampaignRecord),
     async (c) => c.json(await getCampaignRecord(getCtx(c), c.req.param('id'))),
   )
   .post(
     '/admin/campaigns/:id/look',
-    describe('hiddenAdmin', 'Read a campaign as its owner does, for an hour and a reason that is logged', Ok),
+    describe(
+      'hiddenAdmin',
+      'Let the caller read a campaign as its owner does for an hour, with a reason that is logged',
+      Ok,
+    ),
     validate('json', ActionReason),
     async (c) => c.json(await succeed(lookAsOwner(getCtx(c), c.req.param('id'), c.req.valid('json')))),
   )
   .get(
     '/admin/campaigns/:id/timeline',
-    describe('hiddenAdmin', 'Everything that happened to a campaign, newest first', TimelinePage),
+    describe('hiddenAdmin', 'List everything that happened to a campaign, newest first', TimelinePage),
     validate('query', TimelineQuery),
     async (c) => c.json(await listCampaignTimeline(getCtx(c), c.req.param('id'), c.req.valid('query'))),
   )
   .post(
     '/admin/campaigns/:id/notes',
-    describe('hiddenAdmin', 'Note something about a campaign, for other admins', Ok, { status: 201 }),
+    describe('hiddenAdmin', 'Add a note on a campaign, for other admins', Ok, { status: 201 }),
     validate('json', AdminNote),
     async (c) => c.json(await succeed(noteCampaign(getCtx(c), c.req.param('id'), c.req.valid('json'))), 201),
   )
@@ -117,7 +117,7 @@ export const adminRoutes = new Hono<AppEnv>()
     '/admin/campaigns/:id/review',
     describe(
       'hiddenAdmin',
-      'Confirm or decline a campaign that waits, or ask its owner, for a reason that is logged',
+      'Confirm or decline a campaign in review, or ask its owner, with a reason that is logged',
       Ok,
       { errors: [409] },
     ),
@@ -126,13 +126,21 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/campaigns/:id/proof',
-    describe('hiddenAdmin', 'Whether a page of the celebrity’s own proves a campaign', ProofResult),
+    describe(
+      'hiddenAdmin',
+      'Check whether a page of the celebrity proves that a campaign is theirs',
+      ProofResult,
+    ),
     validate('json', CheckProof),
     async (c) => c.json({ proof: await checkProof(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
   .get(
     '/admin/reviews',
-    describe('hiddenAdmin', 'Campaigns that wait for an admin, and by whom they are', CampaignsInReview),
+    describe(
+      'hiddenAdmin',
+      'List the campaigns that wait for an admin’s review, with their owners',
+      CampaignsInReview,
+    ),
     validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
     async (c) => c.json(await listCampaignsInReview(getCtx(c), c.req.valid('query'))),
   )
@@ -140,7 +148,7 @@ export const adminRoutes = new Hono<AppEnv>()
     '/admin/payments',
     describe(
       'hiddenAdmin',
-      'Payments, in one `state`, of one `campaign`, or with the reference `search`; no fan is named',
+      'List payments, in one `state`, of one `campaign`, or with the reference `search`, without fans’ names',
       AdminPaymentsPage,
     ),
     validate('query', AdminPaymentsQuery),
@@ -148,13 +156,13 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/mails',
-    describe('hiddenAdmin', 'Mails that failed for good', FailedMailsPage),
+    describe('hiddenAdmin', 'List the emails that failed permanently', FailedMailsPage),
     validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
     async (c) => c.json(await listFailedMails(getCtx(c), c.req.valid('query'))),
   )
   .post(
     '/admin/mails/:id/send-again',
-    describe('hiddenAdmin', 'Send a mail that failed for good once more, for a reason that is logged', Ok, {
+    describe('hiddenAdmin', 'Send an email that failed permanently again, with a reason that is logged', Ok, {
       status: 202,
       errors: [409],
     }),
@@ -163,7 +171,11 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/messages',
-    describe('hiddenAdmin', 'Messages from the payment provider that changed nothing', UnappliedMessagesPage),
+    describe(
+      'hiddenAdmin',
+      'List the messages from the payment provider that changed nothing',
+      UnappliedMessagesPage,
+    ),
     validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
     async (c) => c.json(await listUnappliedMessages(getCtx(c), c.req.valid('query'))),
   )
@@ -171,7 +183,7 @@ export const adminRoutes = new Hono<AppEnv>()
     '/admin/messages/:id/process-again',
     describe(
       'hiddenAdmin',
-      'Ask the payment provider for a message again and handle it, for a reason that is logged',
+      'Fetch a message from the payment provider again and process it, with a reason that is logged',
       ProcessedAgain,
       { errors: [409, 502] },
     ),
@@ -182,7 +194,7 @@ export const adminRoutes = new Hono<AppEnv>()
     '/admin/refused-messages',
     describe(
       'hiddenAdmin',
-      'When and why messages were refused that could not be shown to come from the payment provider',
+      'List the messages refused because they could not be verified as the payment provider’s',
       RefusedMessagesPage,
     ),
     validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
@@ -190,26 +202,30 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/sweeps',
-    describe('hiddenAdmin', 'What the last scheduled sweeps did', SweepsPage),
+    describe('hiddenAdmin', 'List the latest runs of the scheduled sweep', SweepsPage),
     validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
     async (c) => c.json(await listSweeps(getCtx(c), c.req.valid('query'))),
   )
   .get(
     '/admin/log',
-    describe('hiddenAdmin', 'What admins did by hand, and why', LoggedActionsPage),
+    describe(
+      'hiddenAdmin',
+      'List the actions that admins took by hand, with their reasons',
+      LoggedActionsPage,
+    ),
     validate('query', LogQuery),
     async (c) => c.json(await listActions(getCtx(c), c.req.valid('query'))),
   )
   .get(
     '/admin/admins',
-    describe('hiddenAdmin', 'Who is an admin, since when, and when they last did something', Admins),
+    describe('hiddenAdmin', 'List the admins, with when each became one and last did something', Admins),
     async (c) => c.json(await listAdmins(getCtx(c))),
   )
   .post(
     '/admin/selections/:id/judge-override',
     describe(
       'admin',
-      'Let a selection go ahead with a model that failed its trial, as admin; everyone can read the reason',
+      'Let a selection use a model that failed its trial, with a reason that everyone can read',
       Ok,
       { status: 202, errors: [404] },
     ),

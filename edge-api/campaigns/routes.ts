@@ -32,7 +32,7 @@ const SITEMAP_CACHE = 'public, max-age=3600';
 export const campaignsRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns-list',
-    describe('anyone', 'A page of the public campaigns, active ones first', CampaignsList, { hasTag: true }),
+    describe('anyone', 'List the public campaigns, active ones first', CampaignsList, { hasTag: true }),
     withReplicas,
     etag(),
     validate('query', CampaignsListQuery),
@@ -47,7 +47,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
     '/campaigns-list/addresses',
     describe(
       'anyone',
-      'Where every campaign is, for search engines',
+      'List the slug of every public campaign, for search engines',
       z.object({ docs: z.array(SitemapCampaign) }),
     ),
     withReplicas,
@@ -60,7 +60,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
     '/campaigns/:id/share-pictures',
     describe(
       'managerOrAdmin',
-      'Store the 1200 by 630 picture for links to the caller’s campaign; to any, as admin',
+      'Set the 1200 by 630 picture that links to a campaign show',
       z.object({ doc: Media }),
       { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 413, 415, 429] },
     ),
@@ -76,7 +76,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
     '/charities/by-slug/:slug/campaigns',
     describe(
       'anyone',
-      'A page of the public campaigns for an approved charity, active ones first, with what all of them raised',
+      'List the public campaigns for an approved charity, active ones first, with what all of them raised',
       CharityCampaigns,
     ),
     withReplicas,

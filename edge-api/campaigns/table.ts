@@ -138,9 +138,16 @@ export const campaigns = sqliteTable(
     index('campaigns_outcome').on(table.isActive, table.outcomeAt).where(sql.raw(IS_UNFINISHED)),
   ],
 );
-export const campaignTexts = describe([campaigns], 'running campaigns', 'erasure', {
+export const campaignTexts = describe([campaigns], 'running campaigns', 'until erasure', {
   kept: {
-    'others took part in it': ['slug', 'name', 'fanQuestionOther', 'keywords', 'fieldVersions', 'reopenings'],
+    'others took part in the campaign': [
+      'slug',
+      'name',
+      'fanQuestionOther',
+      'keywords',
+      'fieldVersions',
+      'reopenings',
+    ],
   },
 });
 
@@ -211,6 +218,6 @@ export const campaignChanges = sqliteTable(
   },
   (table) => [index('campaign_changes_campaign').on(table.campaignId, table.at)],
 );
-export const changeTexts = describe([campaignChanges], 'telling fans what changed', 'erasure', {
-  withheld: 'its campaign’s, and public',
+export const changeTexts = describe([campaignChanges], 'telling fans what changed', 'until erasure', {
+  withheld: 'belongs to its campaign, and is public',
 });

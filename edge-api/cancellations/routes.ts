@@ -15,7 +15,7 @@ export const cancellationsRoutes = new Hono<AppEnv>()
     '/campaigns/:id/refunds',
     describe(
       'manager',
-      'Whether one of the caller’s own campaigns goes ahead, and how many of its payments went back',
+      'Get whether one of the caller’s campaigns was cancelled, and how many of its payments were refunded',
       CancellationState,
     ),
     async (c) => c.json(await getOwnCancellationState(getCtx(c), c.req.param('id'))),
@@ -24,7 +24,7 @@ export const cancellationsRoutes = new Hono<AppEnv>()
     '/campaigns/:id/cancel',
     describe(
       'decider',
-      'Cancel the caller’s campaign until its meeting; all payments go back, for good',
+      'Cancel one of the caller’s campaigns before its meeting, for good; all payments are refunded',
       CancellationState,
       { errors: [409] },
     ),
@@ -35,7 +35,7 @@ export const cancellationsRoutes = new Hono<AppEnv>()
     '/admin/campaigns/:id/refunds',
     describe(
       'admin',
-      'Whether a campaign goes ahead, and how many of its payments went back, as admin',
+      'Get whether a campaign was cancelled, and how many of its payments were refunded',
       CancellationState,
       { errors: [404] },
     ),
@@ -43,12 +43,9 @@ export const cancellationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/campaigns/:id/stop',
-    describe(
-      'admin',
-      'Stop a campaign at any time, as admin; all payments go back, for good',
-      CancellationState,
-      { errors: [404] },
-    ),
+    describe('admin', 'Stop a campaign at any time, for good; all payments are refunded', CancellationState, {
+      errors: [404],
+    }),
     validate('json', CancelCampaign),
     async (c) => c.json(await stopCampaign(getCtx(c), c.req.param('id'), c.req.valid('json'))),
   );

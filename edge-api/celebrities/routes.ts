@@ -11,7 +11,7 @@ import { register } from './register.ts';
 export const celebritiesRoutes = new Hono<AppEnv>()
   .post(
     '/users-custom',
-    describe('anyone', 'Sign up as fan, celebrity or charity', z.object({ doc: User }), {
+    describe('anyone', 'Sign up as a fan, celebrity or charity', z.object({ doc: User }), {
       status: 201,
       errors: [409, 429],
     }),
@@ -20,18 +20,14 @@ export const celebritiesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/celebrities-custom/by-user',
-    describe('celebrity', 'The caller’s own celebrity profile', z.object({ doc: CelebrityProfile }), {
+    describe('celebrity', 'Get the caller’s celebrity profile', z.object({ doc: CelebrityProfile }), {
       errors: [404],
     }),
     async (c) => c.json({ doc: await getCelebrityProfile(getCtx(c)) }),
   )
   .patch(
     '/celebrities-custom/:id',
-    describe(
-      'ownCelebrity',
-      'Change the caller’s own celebrity profile',
-      z.object({ doc: CelebrityProfile }),
-    ),
+    describe('ownCelebrity', 'Change the caller’s celebrity profile', z.object({ doc: CelebrityProfile })),
     validate('json', ChangeCelebrity),
     async (c) =>
       c.json({ doc: await updateCelebrityProfile(getCtx(c), c.req.param('id'), c.req.valid('json')) }),

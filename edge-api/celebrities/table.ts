@@ -38,4 +38,4 @@ export const celebrityProfiles = sqliteTable(
     index('celebrity_profiles_avatar').on(table.avatarId).where(isSet(table.avatarId)),
   ],
 );
-export const celebrityTexts = describe([celebrityProfiles], 'introducing owners', 'erasure');
+export const celebrityTexts = describe([celebrityProfiles], 'introducing owners', 'until erasure');

@@ -26,13 +26,13 @@ const SITEMAP_CACHE = 'public, max-age=3600';
 export const charitiesRoutes = new Hono<AppEnv>()
   .get(
     '/charity-whitelist-custom',
-    describe('anyone', 'A page of the charities to choose from, approved ones first', CharityList),
+    describe('anyone', 'List the charities to choose from, approved ones first', CharityList),
     validate('query', CharityListQuery),
     async (c) => c.json(await listCharities(getCtx(c), c.req.valid('query'))),
   )
   .post(
     '/charity-whitelist-custom',
-    describe('person', 'Add a charity; it waits for approval', z.object({ doc: Charity }), {
+    describe('person', 'Add a charity, which then waits for approval', z.object({ doc: Charity }), {
       status: 201,
       errors: [409, 429],
       conflict: { doc: Charity.optional() },
@@ -45,7 +45,7 @@ export const charitiesRoutes = new Hono<AppEnv>()
     '/charities/addresses',
     describe(
       'anyone',
-      'Where every approved charity is, for search engines',
+      'List the slug of every approved charity, for search engines',
       z.object({ docs: z.array(SitemapCharity) }),
     ),
     async (c) => {
@@ -55,19 +55,19 @@ export const charitiesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/charities/mine',
-    describe('person', 'The approved charities whose profile the caller’s account edits', OwnCharities),
+    describe('person', 'List the approved charities whose profile the caller may edit', OwnCharities),
     async (c) => c.json(await listOwnCharities(getCtx(c))),
   )
   .get(
     '/charities/by-slug/:slug',
-    describe('anyone', 'What an approved charity says about itself', z.object({ doc: CharityProfile })),
+    describe('anyone', 'Get the public profile of an approved charity', z.object({ doc: CharityProfile })),
     async (c) => c.json({ doc: await getCharityProfile(getCtx(c), c.req.param('slug')) }),
   )
   .get(
     '/charities/:id/profile',
     describe(
       'ownerOrAdmin',
-      'The profile of a charity, for its accounts and admins',
+      'Get a charity’s profile to edit, as one of its accounts or an admin',
       z.object({ doc: EditableProfile }),
     ),
     async (c) => {
@@ -80,7 +80,7 @@ export const charitiesRoutes = new Hono<AppEnv>()
     '/charities/:id/profile',
     describe(
       'ownerOrAdmin',
-      'Change the profile of a charity, in the version that If-Match names, as its account or admin',
+      'Change a charity’s profile in the version that `If-Match` names, as one of its accounts or an admin',
       z.object({ doc: EditableProfile }),
       { errors: [412] },
     ),

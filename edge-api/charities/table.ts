@@ -55,7 +55,7 @@ export const connectedAccounts = sqliteTable(
 export const connectedAccountTexts = describe(
   [connectedAccounts],
   'paying charities',
-  'for good',
-  'no person',
+  'permanently',
+  'not about a person',
 );
-export const charityTexts = describe([charities], 'choosing charities', 'for good', 'no person');
+export const charityTexts = describe([charities], 'choosing charities', 'permanently', 'not about a person');

@@ -25,7 +25,7 @@ export const consentRoutes = new Hono<AppEnv>()
     '/charity-whitelist-custom/:id/impact',
     describe(
       'admin',
-      'What rejecting a charity would mean for its campaigns, as admin',
+      'Get what rejecting a charity would mean for its campaigns',
       z.object({ doc: CharityImpact }),
     ),
     async (c) => c.json({ doc: await getImpact(getCtx(c), c.req.param('id')) }),
@@ -34,7 +34,7 @@ export const consentRoutes = new Hono<AppEnv>()
     '/charity-whitelist-custom/:id',
     describe(
       'admin',
-      'Approve or reject a charity in the version that the page showed, as admin; rejecting pauses its campaigns',
+      'Approve or reject a charity in the version that the caller has read; a rejection pauses its campaigns',
       z.object({ doc: ReviewedCharity }),
       { errors: [409], conflict: { doc: ReviewedCharity } },
     ),
@@ -45,7 +45,7 @@ export const consentRoutes = new Hono<AppEnv>()
     '/charities/:id/account',
     describe(
       'ownerOrAdmin',
-      'What a charity’s account at the payment provider can do, for its accounts and admins',
+      'Get what a charity’s account at the payment provider can do, as one of its accounts or an admin',
       z.object({ doc: Onboarding }),
     ),
     async (c) => c.json({ doc: await getOnboarding(getCtx(c), c.req.param('id')) }),
@@ -54,7 +54,7 @@ export const consentRoutes = new Hono<AppEnv>()
     '/charities/:id/account/onboarding',
     describe(
       'owner',
-      'Begin or go on with opening a charity’s account at the payment provider, as one of its accounts',
+      'Start or continue opening a charity’s account at the payment provider, as one of its accounts; needs a recent log-in',
       z.object({ doc: OnboardingLink }),
       { errors: [409, 502] },
     ),
@@ -69,7 +69,7 @@ export const consentRoutes = new Hono<AppEnv>()
     '/charities/:id/campaigns',
     describe(
       'ownerOrAdmin',
-      'A page of the running campaigns for a charity, those that wait for it first, for its accounts and admins',
+      'List the running campaigns for a charity, those that wait for it first, as one of its accounts or an admin',
       CharityRequestsPage,
     ),
     validate('query', keysetQuery(REQUESTS_PAGE_SIZE)),

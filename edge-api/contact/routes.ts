@@ -34,7 +34,7 @@ export const contactRoutes = new Hono<AppEnv>()
     '/campaign-submissions/:id/contact',
     describe(
       'owner',
-      'Let the charity of the caller’s own paid answer write to them; it then gets their name and address',
+      'Let the charity of one of the caller’s paid answers write to the caller; it then gets their name and email address',
       z.object({ doc: ContactChoice }),
       { errors: [409] },
     ),
@@ -43,14 +43,18 @@ export const contactRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/campaign-submissions/:id/contact',
-    describe('owner', 'Take that back, at once and everywhere; it may be repeated', Ok),
+    describe(
+      'owner',
+      'Withdraw the charity’s permission to write to the caller, at once and everywhere; may be repeated',
+      Ok,
+    ),
     async (c) => c.json(await succeed(withdrawContact(getCtx(c), c.req.param('id')))),
   )
   .get(
     '/charities/:id/contacts',
     describe(
       'owner',
-      'How many fans let a charity write to them, and a page of who fetched their names, for its accounts',
+      'Count the fans who let a charity write to them, and list who downloaded their names, as one of its accounts',
       ContactFetchesPage,
       { errors: [409] },
     ),
@@ -61,7 +65,7 @@ export const contactRoutes = new Hono<AppEnv>()
     '/charities/:id/contacts/file',
     describe(
       'owner',
-      'Fetch the fans who let a charity write to them as a file, as one of its accounts; needs a recent log-in',
+      'Download the fans who let a charity write to them as a CSV file, as one of its accounts; needs a recent log-in',
       'text/csv',
       { errors: [409] },
     ),
@@ -80,7 +84,7 @@ export const contactRoutes = new Hono<AppEnv>()
     '/charities/:id/webhook',
     describe(
       'owner',
-      'Where a charity’s own system hears of consents, for its accounts',
+      'Get the webhook that tells a charity’s system of consents, as one of its accounts',
       z.object({ doc: Webhook }),
       { errors: [409] },
     ),
@@ -90,7 +94,7 @@ export const contactRoutes = new Hono<AppEnv>()
     '/charities/:id/webhook',
     describe(
       'owner',
-      'Say where a charity’s own system hears of consents, as one of its accounts; needs a recent log-in',
+      'Set the webhook that tells a charity’s system of consents, as one of its accounts; needs a recent log-in',
       z.object({ doc: WebhookWithSecret }),
       { errors: [409] },
     ),
@@ -100,7 +104,7 @@ export const contactRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/charities/:id/webhook',
-    describe('owner', 'Tell a charity’s own system nothing any more; needs a recent log-in', Ok, {
+    describe('owner', 'Delete a charity’s webhook and stop its messages; needs a recent log-in', Ok, {
       errors: [409],
     }),
     recentLogin,
@@ -110,7 +114,7 @@ export const contactRoutes = new Hono<AppEnv>()
     '/charities/:id/webhook/secret',
     describe(
       'owner',
-      'Make a new secret, beside which the former one signs for a day; needs a recent log-in',
+      'Create a new secret for a charity’s webhook; for a day, the former one also signs; needs a recent log-in',
       z.object({ doc: WebhookWithSecret }),
       { errors: [409] },
     ),
@@ -119,25 +123,20 @@ export const contactRoutes = new Hono<AppEnv>()
   )
   .post(
     '/charities/:id/webhook/test',
-    describe('owner', 'Send a charity’s own system a trial', Ok, { errors: [409, 429] }),
+    describe('owner', 'Send a test message to a charity’s webhook', Ok, { errors: [409, 429] }),
     async (c) => c.json(await succeed(testWebhook(getCtx(c), c.req.param('id')))),
   )
   .get(
     '/charities/:id/webhook/deliveries',
-    describe(
-      'owner',
-      'A page of the messages to a charity’s own system, the latest first',
-      WebhookDeliveriesPage,
-      {
-        errors: [409],
-      },
-    ),
+    describe('owner', 'List the messages to a charity’s webhook, latest first', WebhookDeliveriesPage, {
+      errors: [409],
+    }),
     validate('query', DeliveriesQuery),
     async (c) => c.json(await listDeliveries(getCtx(c), c.req.param('id'), c.req.valid('query'))),
   )
   .post(
     '/charities/:id/webhook/deliveries/:deliveryId/resend',
-    describe('owner', 'Send a message to a charity’s own system once more, under its id', Ok, {
+    describe('owner', 'Send a message to a charity’s webhook again, with the same id', Ok, {
       errors: [409, 429],
     }),
     async (c) => {

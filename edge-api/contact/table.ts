@@ -45,7 +45,7 @@ export const webhooks = sqliteTable('webhooks', {
   /** When sending stopped because the receiver answered 410. */
   stoppedAt: instant('stopped_at'),
 });
-export const webhookTexts = describe([webhooks], 'telling charities', 'for good', 'no person');
+export const webhookTexts = describe([webhooks], 'notifying charities', 'permanently', 'not about a person');
 
 /**
  * Messages to charities' systems, inserted in the same batch as what they report; `id` is their `webhook-id`. The

@@ -23,20 +23,20 @@ export const embedsRoutes = new Hono<AppEnv>()
     '/campaigns/:id/embed',
     describe(
       'viewer',
-      'Which sites visitors of a campaign’s widget may return to, and how many came through each',
+      'Get the sites that a campaign’s widget may return visitors to, and how many came through each',
       Embed,
     ),
     async (c) => c.json(await getEmbed(getCtx(c), c.req.param('id'))),
   )
   .put(
     '/campaigns/:id/embed',
-    describe('manager', 'Set which sites visitors may return to', Embed),
+    describe('manager', 'Set the sites that a campaign’s widget may return visitors to', Embed),
     validate('json', EmbedUpdate),
     async (c) => c.json(await setReturnOrigins(getCtx(c), c.req.param('id'), c.req.valid('json'))),
   )
   .post(
     '/embed/payment',
-    describe('token', 'The state of the payment that a ticket stands for', EmbedPayment, {
+    describe('token', 'Get the state of the payment that a ticket stands for', EmbedPayment, {
       errors: [404, 429],
     }),
     validate('json', EmbedPaymentQuery),
@@ -47,11 +47,11 @@ export const embedsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/embed/go',
-    describe('token', 'The way to the payment, once for each key', 'nothing', {
+    describe('token', 'Redirect to the payment, once for each key', 'nothing', {
       status: 303,
       pages: {
-        404: 'A page for a key that was never there or is over, with a link to the campaigns',
-        410: 'A page for a key that was used, with a link to its campaign',
+        404: 'A page for an unknown key, with a link to the campaigns',
+        410: 'A page for a key that was used or has expired, with a link to its campaign',
       },
     }),
     validate('query', CheckoutRedirectQuery),
@@ -66,7 +66,7 @@ export const embedsRoutes = new Hono<AppEnv>()
     '/embed/return',
     describe(
       'token',
-      'The way back from the payment, to a partner’s page that its campaign allows or to ours',
+      'Redirect from the payment to a partner’s page that the campaign allows, or else to this site',
       'nothing',
       { status: 303 },
     ),

@@ -15,7 +15,12 @@ export const embedOrigins = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.origin] })],
 );
-export const embedTexts = describe([embedOrigins], 'returning to sites', 'its campaign', 'no person');
+export const embedTexts = describe(
+  [embedOrigins],
+  'returning visitors to partners’ sites',
+  'until its campaign is deleted',
+  'not about a person',
+);
 
 /**
  * Keys of the redirects to a checkout. `id` is a digest of the key, so that reading the database opens no checkout;

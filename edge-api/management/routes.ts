@@ -38,7 +38,7 @@ export const managementRoutes = new Hono<AppEnv>()
     '/campaigns/by-celebrity',
     describe(
       'anyone',
-      'A page of a celebrity’s campaigns, newest first: whole for their owner, as cards for others',
+      'List a celebrity’s campaigns, newest first: in full for their owner, as cards for others',
       CelebrityCampaignsPage,
     ),
     validate('query', ByCelebrityQuery),
@@ -48,7 +48,7 @@ export const managementRoutes = new Hono<AppEnv>()
     '/campaigns/mine',
     describe(
       'person',
-      'A page of the campaigns that the caller owns or manages: those that wait, then the newest',
+      'List the campaigns that the caller owns or manages: those that wait for the caller, then the newest',
       OwnCampaignsPage,
     ),
     validate('query', keysetQuery(OWN_CAMPAIGNS_PAGE_SIZE)),
@@ -56,12 +56,12 @@ export const managementRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/create',
-    describe('campaigner', 'Start a campaign', OneCampaign, { status: 201, errors: [409, 429] }),
+    describe('campaigner', 'Create a campaign', OneCampaign, { status: 201, errors: [409, 429] }),
     acceptIdempotencyKey,
     validate('json', CampaignDraft, CampaignInput),
     async (c) => c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),
   )
-  .get('/campaigns/:id', describe('viewer', 'One of the caller’s own campaigns', OneCampaign), async (c) => {
+  .get('/campaigns/:id', describe('viewer', 'Get one of the caller’s campaigns', OneCampaign), async (c) => {
     const { id } = await requireOwnCampaign(getCtx(c), c.req.param('id'), 'view');
     const doc = await getOwnCampaign(getCtx(c), id);
     c.header('ETag', formatETag(doc.version));
@@ -71,7 +71,7 @@ export const managementRoutes = new Hono<AppEnv>()
     '/campaigns/:id',
     describe(
       'manager',
-      'Change the caller’s campaign in the version of If-Match; with winners, only its meeting',
+      'Change one of the caller’s campaigns in the version that `If-Match` names; once it has winners, only its meeting',
       OneCampaign,
       { errors: [409, 412, 429] },
     ),
@@ -88,7 +88,7 @@ export const managementRoutes = new Hono<AppEnv>()
     '/campaigns/:id/close',
     describe(
       'manager',
-      'Close one of the caller’s own campaigns; nominees are then selected in the background',
+      'Close one of the caller’s campaigns; nominees are then selected in the background',
       z.object({ hasNominees: z.boolean() }),
       { errors: [409] },
     ),
@@ -96,12 +96,9 @@ export const managementRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/:id/reopen',
-    describe(
-      'manager',
-      'Reopen one of the caller’s own campaigns, optionally with a new deadline',
-      OneCampaign,
-      { errors: [409] },
-    ),
+    describe('manager', 'Reopen one of the caller’s campaigns, optionally with a new deadline', OneCampaign, {
+      errors: [409],
+    }),
     validate('json', ReopenCampaign),
     async (c) => c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
@@ -109,7 +106,7 @@ export const managementRoutes = new Hono<AppEnv>()
     '/admin/campaigns/:id/move',
     describe(
       'hiddenAdmin',
-      'Move the date of a meeting on its owner’s behalf, or let it follow, for a reason that is logged',
+      'Move a meeting on its owner’s behalf, to a new date or one still to be set, with a reason that is logged',
       Ok,
       { errors: [409, 412, 429] },
     ),
@@ -118,22 +115,22 @@ export const managementRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/take-back',
-    describe(
-      'token',
-      'Give a fan’s money back by the token of the mail which says that the meeting moved',
-      Ok,
-      {
-        errors: [404, 409],
-      },
-    ),
+    describe('token', 'Refund a fan with the token from the email about a moved meeting', Ok, {
+      errors: [404, 409],
+    }),
     validate('json', TakeBack),
     async (c) => c.json(await succeed(takeBack(getCtx(c), c.req.valid('json')))),
   )
   .post(
     '/campaigns/check-take-back',
-    describe('token', 'Whether the token of that mail has given the money back already', TakeBackState, {
-      errors: [404, 409],
-    }),
+    describe(
+      'token',
+      'Check whether the token from the email about a moved meeting was already used for a refund',
+      TakeBackState,
+      {
+        errors: [404, 409],
+      },
+    ),
     validate('json', TakeBack),
     async (c) => c.json(await checkTakeBack(getCtx(c), c.req.valid('json'))),
   );

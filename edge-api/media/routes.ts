@@ -23,14 +23,18 @@ export const mediaRoutes = new Hono<AppEnv>()
     limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
     async (c) => c.json({ doc: await uploadImage(getCtx(c), await parseUpload(c.req.raw)) }, 201),
   )
-  .get('/media/file/:filename', describe('anyone', 'A picture', 'image/*', { hasTag: true }), async (c) => {
-    const [filename, knownTag] = [c.req.param('filename'), c.req.header('if-none-match')];
-    const { status, body, headers } = await serveFile(getCtx(c), filename, knownTag);
-    return c.newResponse(body, { status, headers });
-  })
+  .get(
+    '/media/file/:filename',
+    describe('anyone', 'Get a picture', 'image/*', { hasTag: true }),
+    async (c) => {
+      const [filename, knownTag] = [c.req.param('filename'), c.req.header('if-none-match')];
+      const { status, body, headers } = await serveFile(getCtx(c), filename, knownTag);
+      return c.newResponse(body, { status, headers });
+    },
+  )
   .get(
     '/media/file/:filename/mail',
-    describe('anyone', 'A picture as mails show it', 'image/jpeg'),
+    describe('anyone', 'Get a picture as emails show it', 'image/jpeg'),
     validate('query', MailPictureQuery),
     async (c) => {
       const { shape } = c.req.valid('query');
@@ -38,12 +42,16 @@ export const mediaRoutes = new Hono<AppEnv>()
       return c.newResponse(body, { headers });
     },
   )
-  .get('/media/:id', describe('anyone', 'A picture’s data', Media), async (c) =>
+  .get('/media/:id', describe('anyone', 'Get a picture’s metadata', Media), async (c) =>
     c.json(await getMedia(getCtx(c), c.req.param('id'))),
   )
   .patch(
     '/media/:id',
-    describe('owner', 'Describe one of the caller’s own pictures', z.object({ doc: Media })),
+    describe(
+      'owner',
+      'Change the description or the focal point of one of the caller’s pictures',
+      z.object({ doc: Media }),
+    ),
     validate('json', UpdateMedia),
     async (c) => c.json({ doc: await updateMedia(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

@@ -40,4 +40,4 @@ export const media = sqliteTable(
     index('media_removed').on(table.removedAt).where(isSet(table.removedAt)),
   ],
 );
-export const mediaTexts = describe([media], 'showing pictures', 'erasure, or a week without use');
+export const mediaTexts = describe([media], 'showing pictures', 'until erasure, or a week without use');

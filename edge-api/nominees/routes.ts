@@ -37,14 +37,18 @@ const SELECTION_CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate
 export const nomineesRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/nominees',
-    describe('viewer', 'The best answers, best first, and those that could not be scored', NomineesResponse),
+    describe(
+      'viewer',
+      'List the nominees, best first, and the answers that could not be scored',
+      NomineesResponse,
+    ),
     async (c) => c.json(await listNominees(getCtx(c), c.req.param('id'))),
   )
   .get(
     '/campaigns/:id/answers',
     describe(
       'viewer',
-      'A page of all paid answers to one of the caller’s own closed campaigns, the best score first',
+      'List the paid answers to one of the caller’s closed campaigns, best score first',
       AnswersPage,
       { errors: [409] },
     ),
@@ -55,7 +59,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     '/campaigns/:id/nominations',
     describe(
       'manager',
-      'Nominate an answer in addition to the best, with one sentence why',
+      'Nominate an answer in addition to the best, with a reason in one sentence',
       NominationResponse,
       { status: 201, errors: [409, 429] },
     ),
@@ -65,7 +69,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/campaigns/:id/nominations/:submissionId',
-    describe('manager', 'Withdraw one of the caller’s own nominations, until there are winners', Ok, {
+    describe('manager', 'Withdraw one of the owner’s nominations, before there are winners', Ok, {
       errors: [409],
     }),
     async (c) =>
@@ -73,19 +77,17 @@ export const nomineesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/:id/nominees/score-again',
-    describe(
-      'manager',
-      'Have the answers without a score scored again, in the background',
-      RetryScoringResponse,
-      { status: 202, errors: [409, 502] },
-    ),
+    describe('manager', 'Score the answers without a score again, in the background', RetryScoringResponse, {
+      status: 202,
+      errors: [409, 502],
+    }),
     async (c) => c.json(await retryScoring(getCtx(c), c.req.param('id')), 202),
   )
   .post(
     '/campaigns/:id/nominees/skip-unjudged',
     describe(
       'manager',
-      'Select the nominees without the answers that could not be judged yet, knowing how many they are',
+      'Select the nominees in the background without the answers not judged yet, of which there may be at most `answers`',
       SkipUnjudgedResponse,
       { status: 202, errors: [409, 429, 502] },
     ),
@@ -96,7 +98,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     '/campaign-submissions/:id/reread',
     describe(
       'owner',
-      'Ask for a person to read the caller’s own answer again, with what was overlooked, once, within 48 hours after the nominees are known',
+      'Ask the owner to read one of the caller’s answers again and say what was overlooked, once, within 48 hours after the nominees are known',
       RereadResponse,
       { status: 201, errors: [409] },
     ),
@@ -107,7 +109,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     '/campaigns/:id/rereads/:submissionId',
     describe(
       'manager',
-      'Reply, once, to a fan who asked for another reading of their answer',
+      'Reply to a fan who asked for another reading of their answer, once',
       RereadResponse,
       {
         status: 201,
@@ -124,7 +126,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     '/campaign-submissions/:id/calendar',
     describe(
       'owner',
-      'The event in a calendar file, for a winner; before that, to keep the hour free',
+      'Get the meeting as a calendar file, for a winner or, before there are winners, to keep the hour free',
       'text/calendar',
     ),
     async (c) => {
@@ -136,7 +138,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     '/campaigns/by-slug/:slug/selection',
     describe(
       'anyone',
-      'How a campaign’s selection works and worked, without personal data',
+      'Get how a campaign’s selection works and went, without personal data',
       z.object({ doc: SelectionReport }),
       { hasTag: true },
     ),
@@ -153,7 +155,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     '/campaigns/by-slug/:slug/record',
     describe(
       'anyone',
-      'The public part of a selection’s record, to check hashes and receipts with',
+      'Get the public part of a selection’s record, to check hashes and receipts',
       SelectionRecord,
       { hasTag: true },
     ),

@@ -51,7 +51,7 @@ export const rereadRequests = sqliteTable(
     index('reread_requests_open').on(table.askedAt).where(isNull(table.repliedAt)),
   ],
 );
-export const rereadTexts = describe([rereadRequests], 'reading answers again', 'erasure');
+export const rereadTexts = describe([rereadRequests], 'reading answers again', 'until erasure');
 
 /**
  * When a campaign's answers were last ranked: later changes may affect the nominees. `knownAt` is when they were first
@@ -65,7 +65,7 @@ export const rankings = sqliteTable('rankings', {
   tied: text('tied', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
 });
 
-export const rankingTexts = describe([rankings], 'showing who is level', 'the next ranking', 'ids');
+export const rankingTexts = describe([rankings], 'showing ties', 'until the next ranking', 'only ids');
 
 /** The winners of a campaign; `slot` is 1 or 2, which limits their number. */
 export const winners = sqliteTable(
@@ -108,7 +108,11 @@ export const formerWinners = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
 );
-export const choiceTexts = describe([ownerNominations, winners], 'saying why', 'erasure');
+export const choiceTexts = describe(
+  [ownerNominations, winners],
+  'explaining the owner’s choices',
+  'until erasure',
+);
 
 /**
  * The state of a campaign's selection; no row before its first run and after a reopening. Only the run named by `runId`
@@ -138,4 +142,4 @@ export const selectionRuns = sqliteTable(
     index('selection_runs_given_up').on(table.givenUpAt).where(isNotNull(table.givenUpAt)),
   ],
 );
-export const runTexts = describe([selectionRuns], 'resuming selections', 'for good', 'no person');
+export const runTexts = describe([selectionRuns], 'resuming selections', 'permanently', 'not about a person');

@@ -11,11 +11,11 @@ import { PaymentConsented, PaymentWithdrawn, WebhookTest } from '../contact/cont
 import { toSchemaDoc } from '../platform/describe-schema.ts';
 
 const DESCRIPTION = [
-  'JSON over the site’s own origin. State-changing calls from other origins are refused.',
-  'Lists take `after` and `limit`, and answer `next`, which goes into `after` for what follows.',
-  'A refusal is `{ error, code, details? }`. After a 429 or 503 `Retry-After` says when the same call may pass; `RateLimit` says what is left.',
-  'Calls that create something take an `Idempotency-Key`: for a day, the same call with the same key answers what it answered first.',
-  'A version takes what the one before it took, and answers what it answered, unless the change log says so.',
+  'The API uses JSON and the site’s own origin; calls from other origins that change something are refused.',
+  'Lists take `after` and `limit`, and return `next`: the `after` of the next page, or null on the last one.',
+  'An error is `{ error, code, details? }`. After a 429 or 503, `Retry-After` says when to try again; `RateLimit` says how many calls are left.',
+  'Some calls that create something take an `Idempotency-Key`: for a day, the same call with the same key returns its first response.',
+  'A new version accepts and returns what the one before it did, unless the change log says otherwise.',
 ].join(' ');
 
 /** Generates the OpenAPI 3.1 document of the API at `origin` from its routes and schemas; takes about 50 ms. */
@@ -41,16 +41,16 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
         schemas: { Error: schema, ...schemas },
         headers: {
           RetryAfter: {
-            description: 'With a 429 or 503: in how many seconds the same call may pass',
+            description: 'With a 429 or 503: the number of seconds after which to try again',
             schema: { type: 'integer' },
           },
           RateLimitPolicy: {
             description:
-              'The limits that the call counted under, each with its quota `q` in a window of `w` seconds (draft-ietf-httpapi-ratelimit-headers-10)',
+              'The limits that apply to the call, each with its quota `q` per window of `w` seconds (draft-ietf-httpapi-ratelimit-headers-10)',
             schema: { type: 'string' },
           },
           RateLimit: {
-            description: 'What is left of each limit: `r` calls, until its window ends in `t` seconds',
+            description: 'What is left of each limit: `r` calls until its window ends in `t` seconds',
             schema: { type: 'string' },
           },
         },
@@ -59,7 +59,7 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
           bearer: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The session of the frame on partners’ pages',
+            description: 'The session of a widget on a partner’s page; only calls that say so accept it',
           },
         },
       },
@@ -85,8 +85,8 @@ function completeOperation(operation: unknown, method: string, path: string) {
     responses: {
       ...(path.includes('{') && { 404: toErrorDoc(404) }),
       ...responses,
-      '4XX': { ...toErrorDoc(429), description: 'Any other refusal' },
-      default: { ...toErrorDoc(503), description: 'A failure of ours' },
+      '4XX': { ...toErrorDoc(429), description: 'Any other client error' },
+      default: { ...toErrorDoc(503), description: 'A server error' },
     },
   };
 }
@@ -95,35 +95,36 @@ function completeOperation(operation: unknown, method: string, path: string) {
 const GROUPS = {
   Accounts: {
     description:
-      'People: registering, logging in and out, profile, password, verification, and what is kept of them.',
+      'People’s accounts: signing up, logging in and out, profile, password, verification and stored data.',
     paths: ['users', 'users-custom', 'auth', 'access'],
   },
   'Taking part': {
-    description: 'Answers, and the payments that make them count.',
+    description: 'Answers to campaigns and the payments for them.',
     paths: ['campaign-subscribe', 'campaign-submissions'],
   },
   Campaigns: {
     description:
-      'Public lists and pages, and what owners do: create, edit, close, choose winners, say thanks.',
+      'Public lists and pages, and the calls for owners: create, edit, close, choose winners, say thanks.',
     paths: ['campaigns', 'campaigns-list', 'stories', 'team', 'invitations'],
   },
   'Celebrities and charities': {
-    description: 'Who campaigns are by and for.',
+    description: 'The profiles of those whom campaigns are by and for.',
     paths: ['celebrities-custom', 'charity-whitelist-custom', 'charities', 'charity-invitations'],
   },
-  Media: { description: 'Pictures, and the files of thank-yous.', paths: ['media', 'thanks'] },
-  Widget: { description: 'The frame on partners’ pages.', paths: ['embed', 'embeds'] },
+  Media: { description: 'Pictures and the files of thank-yous.', paths: ['media', 'thanks'] },
+  Widget: { description: 'The widget on partners’ pages.', paths: ['embed', 'embeds'] },
   Reminders: {
-    description: 'Mails about a campaign that opens, its deadline, and a celebrity’s next campaign.',
+    description: 'Emails about a campaign’s start, its deadline and a celebrity’s next campaign.',
     paths: ['reminders'],
   },
   Reports: {
-    description: 'What anyone reports as illegal, and how it was decided.',
+    description: 'Reports of illegal content.',
     paths: ['reports'],
   },
-  Administration: { description: 'For admins.', paths: ['admin'] },
+  Administration: { description: 'Calls for admins.', paths: ['admin'] },
   Platform: {
-    description: 'Health, pages, tracking, messages of the provider, and this description.',
+    description:
+      'Health, pages, winners’ invitations, tracking, messages from the payment provider and this document.',
     paths: [],
   },
 } as const;
@@ -144,23 +145,23 @@ function getOperationId(method: string, path: string): string {
 }
 
 const MESSAGES = {
-  'payment.consented': [PaymentConsented, 'A fan who paid lets the charity write to them'],
-  'payment.withdrawn': [PaymentWithdrawn, 'The charity may not write to the fan of a payment any more'],
-  'webhook.test': [WebhookTest, 'The message of the test button'],
+  'payment.consented': [PaymentConsented, 'A fan who paid has allowed the charity to write to them'],
+  'payment.withdrawn': [PaymentWithdrawn, 'The charity may no longer write to the fan of a payment'],
+  'webhook.test': [WebhookTest, 'A charity’s account has asked for a test message'],
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;
 
 const WEBHOOK_DESCRIPTION = [
-  'Sent to the address that the charity has saved, by the scheme of https://www.standardwebhooks.com, for which there are libraries in most languages.',
-  'To verify a message, take the HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`, the body byte for byte, under what follows `whsec_` in the secret, decoded from base64.',
-  'Written in base64 after `v1,` it is one of the signatures in `webhook-signature`, which spaces separate: there are two while a former secret signs as well. Compare in constant time, and refuse a timestamp that is more than five minutes off.',
-  'Answer 2xx within five seconds; redirects are not followed. Anything else is tried again for three days with the same `webhook-id`, so keep the ids you have handled. After a 410 nothing more is sent.',
-  'Messages may arrive in another order than they happened: of one payment the later `timestamp` counts.',
+  'Sent to the address that the charity has saved, according to https://www.standardwebhooks.com, for which most languages have a library.',
+  'To verify a message, compute the HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body byte for byte. The key is the part of the secret after `whsec_`, decoded from base64.',
+  'Encoded in base64 after `v1,`, the result must equal one of the signatures in `webhook-signature`, which are separated by spaces; there are two while a former secret also signs. Compare in constant time, and refuse a timestamp that is more than five minutes off.',
+  'Respond with 2xx within five seconds; redirects are not followed. After anything else the message is retried for three days with the same `webhook-id`, so store the ids of the messages that you have processed. After a 410 nothing more is sent.',
+  'Messages may arrive out of order: for each payment, the latest `timestamp` counts.',
 ].join(' ');
 
 const HEADERS = [
-  ['webhook-id', 'Names the message, the same each time that it is sent', { type: 'string' }],
+  ['webhook-id', 'The id of the message, the same on every retry', { type: 'string' }],
   ['webhook-timestamp', 'When it was sent, in seconds since 1970', { type: 'integer' }],
-  ['webhook-signature', 'Its signatures, each `v1,` and base64', { type: 'string' }],
+  ['webhook-signature', 'Its signatures, each `v1,` and base64, separated by spaces', { type: 'string' }],
 ] as const;
 
 /** Returns the document's part about messages to charities' own systems, and the schemas it refers to. */
@@ -194,9 +195,9 @@ function describeMessage(type: string, summary: string, schema: object) {
     })),
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: {
-      '2XX': { description: 'It was accepted' },
+      '2XX': { description: 'The message was accepted' },
       410: { description: 'The receiver wants no more messages' },
-      default: { description: 'It is tried again' },
+      default: { description: 'The message is retried' },
     },
   };
 }

@@ -72,7 +72,7 @@ export function renderApiDocs(document: unknown): string {
     ...tags.map((tag) => ({ ...tag, calls: calls.filter((call) => call.tags.includes(tag.name)) })),
     {
       name: 'Webhooks',
-      description: 'Messages to charities’ own systems, each signed.',
+      description: 'Signed messages to charities’ systems.',
       calls: listCalls(webhooks),
     },
   ];
@@ -88,14 +88,14 @@ export function renderApiDocs(document: unknown): string {
 <header>
 <h1>${escapeHtml(info.title)} API</h1>
 <p>Version ${escapeHtml(info.version)}. ${escapeHtml(info.description)}
-The same for programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+As JSON: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 <nav aria-label="Groups"><ul>${groups.map(({ name }) => `<li><a href="#${toId(name)}">${escapeHtml(name)}</a></li>`).join('')}<li><a href="#shapes">Shapes</a></li></ul></nav>
 </header>
 <main>
 ${groups.map(renderGroup).join('\n')}
 <section aria-labelledby="shapes">
 <h2 id="shapes">Shapes</h2>
-<p>What the calls above take and return, by name.</p>
+<p>The bodies of the calls above, by name.</p>
 ${Object.entries(components.schemas).map(renderShape).join('\n')}
 </section>
 </main>

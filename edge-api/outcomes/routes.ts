@@ -24,7 +24,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
     '/admin/campaigns/:id/more-time',
     describe(
       'admin',
-      'Give an owner who asked for it until the end of a day before everything goes back, as admin',
+      'Give an owner more time, until the end of a day, before all payments are refunded',
       Ok,
       { errors: [404, 409] },
     ),
@@ -33,7 +33,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/:id/winners',
-    describe('decider', 'Choose the winners, and reserves if wanted, once', WinnersResponse, {
+    describe('decider', 'Choose the winners of a campaign, and optionally reserves, once', WinnersResponse, {
       errors: [409],
     }),
     validate('json', ChooseWinners),
@@ -43,12 +43,14 @@ export const outcomesRoutes = new Hono<AppEnv>()
       return c.json(await listWinners(ctx, id));
     },
   )
-  .get('/campaigns/:id/winners', describe('viewer', 'The chosen winners', WinnersResponse), async (c) =>
-    c.json(await listWinners(getCtx(c), c.req.param('id'))),
+  .get(
+    '/campaigns/:id/winners',
+    describe('viewer', 'List the winners of a campaign, and the former ones', WinnersResponse),
+    async (c) => c.json(await listWinners(getCtx(c), c.req.param('id'))),
   )
   .get(
     '/winners/invitation',
-    describe('token', 'The page of a winner, by the link in their mail', InvitationResponse, {
+    describe('token', 'Get a winner’s invitation, with the token from their email', InvitationResponse, {
       errors: [400],
     }),
     validate('query', WinnerToken),
@@ -59,33 +61,53 @@ export const outcomesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/winners/answer',
-    describe('token', 'Accept or decline, by the link of a winner', InvitationResponse, {
-      errors: [400, 409],
-    }),
+    describe(
+      'token',
+      'Accept or decline a winner’s place, with the token from their email',
+      InvitationResponse,
+      {
+        errors: [400, 409],
+      },
+    ),
     validate('json', AnswerInvitation),
     async (c) => c.json(await answerInvitation(getCtx(c), c.req.valid('json'))),
   )
   .post(
     '/winners/date',
-    describe('token', 'Whether a winner can come on a new date, by their link', InvitationResponse, {
-      errors: [400, 409, 429],
-    }),
+    describe(
+      'token',
+      'Say whether a winner can come on a new date, with the token from their email',
+      InvitationResponse,
+      {
+        errors: [400, 409, 429],
+      },
+    ),
     validate('json', AnswerDate),
     async (c) => c.json(await answerDate(getCtx(c), c.req.valid('json'))),
   )
   .post(
     '/winners/details',
-    describe('token', 'What the meeting needs of a winner who comes', InvitationResponse, {
-      errors: [400, 409],
-    }),
+    describe(
+      'token',
+      'Save what the meeting needs to know of a winner, with the token from their email',
+      InvitationResponse,
+      {
+        errors: [400, 409],
+      },
+    ),
     validate('json', GiveDetails),
     async (c) => c.json(await giveDetails(getCtx(c), c.req.valid('json'))),
   )
   .get(
     '/winners/calendar',
-    describe('token', 'The event in a calendar file, by the link of a winner', 'text/calendar', {
-      errors: [400, 404, 409],
-    }),
+    describe(
+      'token',
+      'Get the meeting as a calendar file, with the token from a winner’s email',
+      'text/calendar',
+      {
+        errors: [400, 404, 409],
+      },
+    ),
     validate('query', WinnerToken),
     async (c) => {
       const { file, name } = await getInvitationCalendar(getCtx(c), c.req.valid('query'));

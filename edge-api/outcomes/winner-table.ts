@@ -12,4 +12,4 @@ export const winnerDetails = sqliteTable('winner_details', {
   companion: text('companion'),
   givenAt: instant('given_at').notNull(),
 });
-export const winnerTexts = describe([winnerDetails], 'arranging the meeting', 'a month after it');
+export const winnerTexts = describe([winnerDetails], 'arranging the meeting', 'until a month after it');

@@ -9,7 +9,7 @@ const CACHE = 'public, max-age=300';
 
 export const pagesRoutes = new Hono<AppEnv>().get(
   '/pages/:id',
-  describe('anyone', 'An editor’s page', PageSummary),
+  describe('anyone', 'Get the slug, language and title of a content page', PageSummary),
   async (c) => {
     const page = await getPage(getCtx(c), c.req.param('id'));
     c.header('Cache-Control', CACHE);

@@ -8,7 +8,7 @@ export const paymentsRoutes = new Hono<AppEnv>().post(
   '/stripe/webhook',
   describe(
     'token',
-    'The payment provider’s messages, authenticated by their signature',
+    'Receive a message from the payment provider, authenticated by its signature',
     z.object({ received: z.literal(true) }),
     { errors: [400] },
   ),

@@ -81,13 +81,13 @@ export const checkouts = sqliteTable(
     index('checkouts_fee_due').on(table.feeDueAt).where(isSet(table.feeDueAt)),
   ],
 );
-export const checkoutTexts = describe([checkouts], 'the ledger of payments', 'at least seven years', {
+export const checkoutTexts = describe([checkouts], 'the ledger of payments', 'for at least seven years', {
   kept: {
-    'required by law, without a name': [
+    'required by law, contains no name': [
       ...(['url', 'currency', 'paymentIntentId', 'receiptNumber', 'disputes', 'failedRefunds'] as const),
     ],
   },
-  withheld: { 'the provider’s own': ['url', 'paymentIntentId', 'disputes', 'failedRefunds'] },
+  withheld: { 'belongs to the payment provider': ['url', 'paymentIntentId', 'disputes', 'failedRefunds'] },
 });
 
 /** The provider's events by their own id, so that each counts once. Payloads are not stored. */
@@ -118,5 +118,15 @@ export const webhookRefusals = sqliteTable(
   },
   (table) => [index('webhook_refusals_at').on(table.at, table.id)],
 );
-export const eventTexts = describe([paymentEvents], 'counting messages once', 'for good', 'no person');
-export const refusalTexts = describe([webhookRefusals], 'knowing what was refused', '30 days', 'no person');
+export const eventTexts = describe(
+  [paymentEvents],
+  'processing each message once',
+  'permanently',
+  'not about a person',
+);
+export const refusalTexts = describe(
+  [webhookRefusals],
+  'showing what was refused',
+  'for 30 days',
+  'not about a person',
+);

@@ -26,14 +26,18 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
       '/campaigns/:id/statement',
       describe(
         'managerOrAdmin',
-        'What a campaign raised and what its charity gets, for its owner, the charity’s accounts and admins',
+        'Get what a campaign raised and what its charity gets, as its owner, one of the charity’s accounts or an admin',
         z.object({ doc: Statement }),
       ),
       async (c) => c.json({ doc: await getStatement(getCtx(c), c.req.param('id')) }),
     )
     .get(
       '/campaigns/:id/statement.csv',
-      describe('managerOrAdmin', 'The same as a table', 'text/csv'),
+      describe(
+        'managerOrAdmin',
+        'Get what a campaign raised and what its charity gets as a CSV file, for the same callers',
+        'text/csv',
+      ),
       validate('query', FileQuery),
       async (c) => {
         const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
@@ -44,7 +48,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
       '/campaigns/by-slug/:slug/payout',
       describe(
         'anyone',
-        'What of a campaign’s proceeds reached its charity’s bank, and when; null before that',
+        'Get how much of a campaign’s proceeds reached its charity’s bank, and when; null before that',
         z.object({ doc: PublicPayout.nullable() }),
       ),
       async (c) => {
@@ -56,7 +60,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
       '/charities/:id/payouts',
       describe(
         'ownerOrAdmin',
-        'A page of the transfers to a charity, the newest first, for its accounts and admins',
+        'List the transfers to a charity, newest first, as one of its accounts or an admin',
         CharityPayouts,
       ),
       validate('query', keysetQuery(TRANSFERS_PAGE_SIZE)),
@@ -66,7 +70,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
       '/stripe/accounts-webhook',
       describe(
         'token',
-        'The payment provider’s messages about charities’ accounts and transfers, authenticated by their signature',
+        'Receive a message from the payment provider about a charity’s account or a transfer, authenticated by its signature',
         z.object({ received: z.literal(true) }),
         { errors: [400] },
       ),
@@ -80,7 +84,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
       '/admin/payouts',
       describe(
         'admin',
-        'A page of the closed campaigns whose money is still held, with what each waits for, as admin',
+        'List the closed campaigns whose money is still held, with what each waits for',
         PayablePage,
       ),
       validate('query', keysetQuery(PAYABLE_PAGE_SIZE)),
@@ -88,7 +92,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
     )
     .get(
       '/admin/transfers',
-      describe('admin', 'A page of the transfers to charities, the newest first, as admin', TransfersPage),
+      describe('admin', 'List the transfers to charities, newest first', TransfersPage),
       validate('query', keysetQuery(TRANSFERS_PAGE_SIZE)),
       async (c) => c.json(await listTransfers(getCtx(c), c.req.valid('query'))),
     )
@@ -96,7 +100,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
       '/admin/transfers/:id/retry',
       describe(
         'admin',
-        'Ask the payment provider again to make a transfer or take part of it back, with a reason; logged, as admin',
+        'Ask the payment provider again to make a transfer or reverse part of it, with a reason that is logged; needs a recent log-in',
         z.object({ doc: Transfer }),
         { errors: [409] },
       ),
@@ -108,7 +112,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
       '/admin/transfers/:id/settle',
       describe(
         'admin',
-        'Note that a transfer that the bank sent back was paid another way, with a reason; logged, as admin',
+        'Note that a transfer that the bank returned was paid another way, with a reason that is logged; needs a recent log-in',
         Ok,
         { errors: [409] },
       ),

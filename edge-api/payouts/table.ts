@@ -68,4 +68,4 @@ export const transfers = sqliteTable(
     index('transfers_on_their_way').on(table.checkedAt).where(sql.raw("state = 'made'")),
   ],
 );
-export const transferTexts = describe([transfers], 'paying charities', 'for good', 'no person');
+export const transferTexts = describe([transfers], 'paying charities', 'permanently', 'not about a person');

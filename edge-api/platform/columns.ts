@@ -43,7 +43,7 @@ type Property<Table> = Table extends SQLiteTable ? Extract<keyof Table['$inferSe
 type Exceptions<Table> = string | Readonly<Record<string, readonly Property<Table>[]>>;
 
 /**
- * Returns the entry of tables in the register of personal data: what their texts are for, and what ends them. An
+ * Returns the entry of tables in the register of personal data: what their texts are for, and how long they are kept. An
  * erasure removes all but those `kept`, and an export shows all but those `withheld`; a plain string is the reason for
  * both. PERSONAL-DATA.md lists every column; tests/api/personal-data.test.ts compares each with what happens to it.
  */

@@ -43,19 +43,21 @@ const ACCESS = {
   hiddenAdmin: { callers: ['admin'], own: false, hidden: true },
 } as const satisfies Readonly<Record<string, Access>>;
 
+const SUCCESS_DESCRIPTIONS = { 200: 'Success', 201: 'Created', 202: 'Accepted', 303: 'Redirect' } as const;
+
 const ERROR_DESCRIPTIONS = {
-  400: 'What was sent is not valid; `details` name the fields',
-  401: 'No session, or the wrong password',
-  403: 'Not with this role, or not from this site',
-  404: 'Not there, or another person’s',
-  409: 'Not in this state',
-  412: 'Changed by another edit in the meantime; `details` name the fields',
+  400: 'The request is not valid; `details` names the fields',
+  401: 'No valid session, or a wrong password',
+  403: 'The caller may not do this, for example because of their role or origin, or because they have not logged in recently; see `code`',
+  404: 'Not found, or it belongs to someone else',
+  409: 'Not possible in the current state',
+  412: 'Changed by another edit in the meantime; `details` names the fields',
   413: 'Too large',
-  415: 'Not of a kind that is taken',
-  422: 'The key names a call with another body',
-  429: 'Too often; `Retry-After` says when again. Where `challenge` names a site key of Turnstile, the call passes at once with a token of its check in the header `Turnstile-Token`',
-  502: 'The payment provider did not answer as it should',
-  503: 'The database does not answer, or a migration is missing',
+  415: 'This media type is not accepted',
+  422: 'The key was used with another body',
+  429: 'Too many calls; `Retry-After` says when to try again. If `challenge` contains a Turnstile site key, the call succeeds at once with a token of that check in the header `Turnstile-Token`',
+  502: 'The payment provider, or another service that the call needs, failed',
+  503: 'The service is unavailable: the database does not respond, for example, or lacks a migration',
 } as const;
 
 type ErrorCode = keyof typeof ERROR_DESCRIPTIONS;
@@ -148,11 +150,13 @@ function toSpec(access: Access, summary: string, answer: z.ZodType | string, det
     requestBody: upload && { required: true, content: { [upload[0]]: { schema: toSchemaDoc(upload[1]) } } },
     responses: {
       [status]: {
-        description: summary,
+        description: SUCCESS_DESCRIPTIONS[status],
         content,
         ...(errors.includes(429) && { headers: RATE_LIMIT }),
       },
-      ...(details.hasTag && { 304: { description: 'What `If-None-Match` names is still right' } }),
+      ...(details.hasTag && {
+        304: { description: 'Not changed since the version that `If-None-Match` names' },
+      }),
       ...(details.hasParts && {
         206: { description: 'The part that `Range` names', content },
         416: { description: 'The file has no such part' },
@@ -195,23 +199,23 @@ function listRefusals({ callers, hidden, act }: Access): readonly ErrorCode[] {
 
 /** Which members of an owner's team may do each act. */
 const TEAM: Readonly<Record<CampaignAct, string>> = {
-  view: ' A campaign is its team’s own as well. An admin says why first (`POST /api/admin/campaigns/{id}/look`).',
-  manage: ' A campaign is its team’s own as well.',
-  moderate: ' A campaign is its team’s own as well.',
-  decide: ' A campaign is also the own of those in its team who may decide.',
-  'hand-over': ' A campaign is its owner’s alone.',
+  view: ' The owner’s team may call it too. Admins must give a reason first, with `POST /api/admin/campaigns/{id}/look`.',
+  manage: ' The owner’s team may call it too.',
+  moderate: ' The owner’s team may call it too.',
+  decide: ' A member of the owner’s team needs the right to decide, else 403.',
+  'hand-over': ' A member of the owner’s team gets 403.',
 };
 
 function describeAccess({ callers, own, all = [], hidden, act }: Access, widget: boolean): string {
-  const frame = widget ? ' The session of the widget’s frame opens it too.' : '';
-  const others = all.map((role) => ` An ${role} may name any.`).join('');
-  const concealed = hidden ? ' Does not exist for others.' : '';
-  return `${describeCallers(callers)}${concealed}${own ? ' Only for their own.' : ''}${act ? TEAM[act] : ''}${others}${frame}`;
+  const frame = widget ? ' The session of a widget is accepted too.' : '';
+  const others = all.map((role) => ` The role ${role} may call it for any object.`).join('');
+  const concealed = hidden ? ' Other roles get 404.' : '';
+  return `${describeCallers(callers)}${concealed}${own ? ' Only for the caller’s own objects; others are 404.' : ''}${others}${act ? TEAM[act] : ''}${frame}`;
 }
 
 function describeCallers(callers: Access['callers']): string {
   if (callers === 'anyone') return 'Open to anyone.';
-  if (callers === 'token') return 'Needs a token in the request; no session.';
+  if (callers === 'token') return 'Needs a token or a signature in the request, but no session.';
   if (callers.length === ROLES.length) return 'Needs a session.';
-  return `Needs a session of a ${callers.join(' or ')}.`;
+  return `Needs a session with the role ${callers.join(' or ')}.`;
 }

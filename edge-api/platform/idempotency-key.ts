@@ -69,7 +69,7 @@ export const acceptIdempotencyKey = Object.assign(
           {
             in: 'header',
             name: 'Idempotency-Key',
-            description: 'For a day, the same call with the same key answers what it answered first',
+            description: 'For a day, the same call with the same key returns its first response',
             schema: { type: 'string', maxLength: 200 },
           },
         ],

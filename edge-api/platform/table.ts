@@ -29,7 +29,12 @@ export const idempotencyKeys = sqliteTable(
   },
   (table) => [index('idempotency_keys_created').on(table.createdAt)],
 );
-export const callTexts = describe([idempotencyKeys], 'repeated calls', 'a day', 'digests, encrypted');
+export const callTexts = describe(
+  [idempotencyKeys],
+  'answering repeated calls',
+  'for a day',
+  'a digest and a ciphertext',
+);
 
 /** A file attached to a mail; `content` is base64. */
 export type MailAttachment = {
@@ -83,7 +88,9 @@ export const mails = sqliteTable(
     index('mails_campaign').on(table.campaignId).where(isSet(table.campaignId)),
   ],
 );
-export const mailTexts = describe([mails], 'sending mails', 'erasure, or sending', { withheld: 'was sent' });
+export const mailTexts = describe([mails], 'sending emails', 'until sending or erasure', {
+  withheld: 'was sent to the person',
+});
 
 /** The values that clear a mail's content once it is sent or no longer can be. */
 export const WITHOUT_CONTENT = {
@@ -126,7 +133,7 @@ export const incidents = sqliteTable('incidents', {
 });
 export const systemTexts = describe(
   [rateLimits, sweeps, failures, incidents],
-  'limits and sweeps',
-  'a week',
-  'digests, figures',
+  'rate limits and monitoring',
+  'for a week',
+  'digests and figures',
 );

@@ -16,7 +16,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     '/users/me/export',
     describe(
       'person',
-      'Everything stored about the caller; needs a proved address and a recent log-in',
+      'Export everything stored about the caller; needs a verified address and a recent log-in',
       z.record(z.string(), Json),
     ),
     recentLogin,
@@ -27,7 +27,7 @@ export const privacyRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/users/me',
-    describe('person', 'Erase the caller’s account; takes the password or a recent log-in', Ok, {
+    describe('person', 'Erase the caller’s account; needs the password or a recent log-in', Ok, {
       errors: [409],
     }),
     validate('json', StepUp),
@@ -40,7 +40,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     '/users/me/earlier',
     describe(
       'person',
-      'What was made with the caller’s address before another browser proved it',
+      'Get what was created with the caller’s address before another browser verified it',
       z.object({ doc: EarlierWork }),
       { errors: [404] },
     ),
@@ -50,7 +50,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     '/users/me/earlier',
     describe(
       'person',
-      'Keep what was made before, or, after a recent log-in, delete it with the account',
+      'Keep what was created before that or, after a recent log-in, delete it with the account',
       Ok,
       {
         errors: [404, 409],
@@ -64,9 +64,14 @@ export const privacyRoutes = new Hono<AppEnv>()
   )
   .post(
     '/auth/not-me',
-    describe('token', 'Delete an account that nobody has proved, by the token of its first mail', Ok, {
-      errors: [409],
-    }),
+    describe(
+      'token',
+      'Delete an account whose address was never verified, with the token from its first email',
+      Ok,
+      {
+        errors: [409],
+      },
+    ),
     validate('json', TokenBody),
     async (c) => c.json(await succeed(disownAccount(getCtx(c), c.req.valid('json')))),
   );

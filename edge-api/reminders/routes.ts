@@ -23,7 +23,7 @@ export const remindersRoutes = new Hono<AppEnv>()
     '/reminders',
     describe(
       'anyone',
-      'Ask for a reminder: set at once for the caller’s verified address, else confirmed by the link in a mail; the response is the same whether or not the address is known',
+      'Request a reminder: set at once for the caller’s verified address, else confirmed by a link in an email; the response does not reveal whether the address is known',
       ReminderResult,
       { errors: [404, 409, 429] },
     ),
@@ -35,19 +35,19 @@ export const remindersRoutes = new Hono<AppEnv>()
   )
   .post(
     '/reminders/confirm',
-    describe('token', 'Confirm a reminder by the token of its mail', ConfirmedReminder),
+    describe('token', 'Confirm a reminder with the token from its email', ConfirmedReminder),
     validate('json', ReminderToken),
     async (c) => c.json(await confirmReminder(getCtx(c), c.req.valid('json'))),
   )
   .post(
     '/reminders/stop',
-    describe('token', 'Stop all reminders of an address by the token in one of its mails', Ok),
+    describe('token', 'Stop all reminders to an address with the token from one of their emails', Ok),
     validate('json', ReminderToken),
     async (c) => c.json(await succeed(stopReminders(getCtx(c), c.req.valid('json')))),
   )
   .get(
     '/reminders/by-campaign/:id',
-    describe('person', 'Which reminders of a campaign and its celebrity the caller has', Own),
+    describe('person', 'Get the caller’s reminders of a campaign and its celebrity', Own),
     async (c) => {
       c.header('Cache-Control', 'no-store');
       return c.json({ doc: await getOwnReminders(getCtx(c), c.req.param('id')) });
@@ -57,7 +57,7 @@ export const remindersRoutes = new Hono<AppEnv>()
     '/reminders/by-campaign/:id',
     describe(
       'person',
-      'Delete the caller’s reminder of a campaign, or of its celebrity; it may be repeated',
+      'Delete the caller’s reminder of a campaign or of its celebrity; may be repeated',
       Own,
     ),
     validate('query', ReminderQuery),

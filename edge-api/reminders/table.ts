@@ -46,6 +46,6 @@ export const reminders = sqliteTable(
     index('reminders_unconfirmed').on(table.createdAt).where(sql.raw('confirmed_at is null')),
   ],
 );
-export const reminderTexts = describe([reminders], 'reminding', 'erasure, or its occasion', {
+export const reminderTexts = describe([reminders], 'sending reminders', 'until erasure, or its occasion', {
   withheld: { 'a digest': ['addressKey'] },
 });

@@ -25,7 +25,7 @@ export const reportsRoutes = new Hono<AppEnv>()
     '/reports',
     describe(
       'anyone',
-      'Report a campaign, an answer or a thank-you as illegal; confirmed by mail where there is an `email`',
+      'Report a campaign, an answer, a thank-you or a story as illegal; confirmed by email if there is an `email`',
       z.object({ id: z.string() }),
       { status: 201, errors: [404, 409, 429] },
     ),
@@ -38,13 +38,13 @@ export const reportsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/reports',
-    describe('admin', 'Reports that are open or decided, the latest first, as admin', ReportsPage),
+    describe('admin', 'List the open or the decided reports, latest first', ReportsPage),
     validate('query', ReportsQuery),
     async (c) => c.json(await listReports(getCtx(c), c.req.valid('query'))),
   )
   .get(
     '/admin/reports/:id/thanks',
-    describe('admin', 'The thank-you that a report is about, as admin', z.object({ doc: ReportedThanks }), {
+    describe('admin', 'Get the thank-you that a report is about', z.object({ doc: ReportedThanks }), {
       errors: [404],
     }),
     async (c) => {
@@ -56,7 +56,7 @@ export const reportsRoutes = new Hono<AppEnv>()
     '/admin/reports/:id/files/:fileId',
     describe(
       'admin',
-      'A file of the thank-you that a report is about, whole or the part that `Range` names, as admin',
+      'Get a file of the thank-you that a report is about, or the part that `Range` names',
       '*/*',
       { hasTag: true, hasParts: true, errors: [404] },
     ),
@@ -68,18 +68,16 @@ export const reportsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/reports/:id/decide',
-    describe(
-      'admin',
-      'Decide on a report, once, with reasons that go to both sides by mail, as admin',
-      OneReport,
-      { errors: [404, 409], conflict: { decided: Report.shape.decided.optional() } },
-    ),
+    describe('admin', 'Decide on a report, once, with reasons that are emailed to both sides', OneReport, {
+      errors: [404, 409],
+      conflict: { decided: Report.shape.decided.optional() },
+    }),
     validate('json', DecideReport),
     async (c) => c.json({ doc: await decideReport(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
   .put(
     '/admin/reports/:id/note',
-    describe('admin', 'Keep a note on a report that only admins read, as admin', OneReport, {
+    describe('admin', 'Save a note on a report, which only admins read', OneReport, {
       errors: [404],
     }),
     validate('json', ReportNote),

@@ -62,7 +62,7 @@ export const reports = sqliteTable(
     index('reports_decided_by').on(table.decidedBy).where(isSet(table.decidedBy)),
   ],
 );
-export const reportTexts = describe([reports], 'judging reported content', 'REPORT_RETENTION_DAYS', {
-  kept: { 'the decision, which both sides were sent': ['statement'] },
-  withheld: { 'the words of an admin': ['note'] },
+export const reportTexts = describe([reports], 'judging reported content', 'for `REPORT_RETENTION_DAYS`', {
+  kept: { 'the decision, sent to both sides': ['statement'] },
+  withheld: { 'written by an admin': ['note'] },
 });

@@ -63,7 +63,7 @@ export const scores = sqliteTable(
     index('scores_cluster').on(table.campaignId, table.cluster).where(isNotNull(table.cluster)),
   ],
 );
-export const scoreTexts = describe([scores], 'judging answers', 'erasure', {
+export const scoreTexts = describe([scores], 'judging answers', 'until erasure', {
   kept: {
     'figures without a name': ['criteria', 'flags', 'readings', 'cluster', 'model', 'rubricVersion'],
     digests: ['promptHash', 'previousHash', 'hash'],
@@ -98,9 +98,9 @@ export const campaignBriefs = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.version] })],
 );
-export const briefTexts = describe([campaignBriefs], 'judging answers', 'erasure', {
+export const briefTexts = describe([campaignBriefs], 'judging answers', 'until erasure', {
   kept: { 'a digest': ['digest'] },
-  withheld: 'its campaign’s',
+  withheld: 'belongs to its campaign',
 });
 
 /**
@@ -137,7 +137,7 @@ export const recordKeys = sqliteTable('record_keys', {
   submissionId: submissionRef().primaryKey(),
   key: text('key').notNull(),
 });
-export const keyTexts = describe([recordKeys], 'proving selections', 'erasure');
+export const keyTexts = describe([recordKeys], 'proving selections', 'until erasure');
 
 /**
  * The end of a campaign's chain after each addition, append-only and written in the same batch: it reveals entries
@@ -153,7 +153,7 @@ export const scoreHeads = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.position] })],
 );
-export const recordTexts = describe([recordEntries, scoreHeads], 'proving selections', 'for good', {
+export const recordTexts = describe([recordEntries, scoreHeads], 'proving selections', 'permanently', {
   kept: 'digests',
   withheld: 'digests; an answer’s entry is exported with its score',
 });
@@ -178,7 +178,7 @@ export const readings = sqliteTable(
     index('readings_submission').on(table.submissionId),
   ],
 );
-export const readingTexts = describe([readings], 'judging answers', 'the score', {
+export const readingTexts = describe([readings], 'judging answers', 'until the score is stored', {
   withheld: 'becomes the score',
 });
 
@@ -233,4 +233,9 @@ export const judgeProbes = sqliteTable(
     index('judge_probes_model').on(table.model, table.rubricVersion, table.probedAt),
   ],
 );
-export const probeTexts = describe([judgeProbes], 'trusting the judge', 'for good', 'no person');
+export const probeTexts = describe(
+  [judgeProbes],
+  'testing the judge model',
+  'permanently',
+  'not about a person',
+);

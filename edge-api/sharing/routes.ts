@@ -24,7 +24,7 @@ export const sharingRoutes = new Hono<AppEnv>()
     '/campaign-submissions/:id/share',
     describe(
       'owner',
-      'Open the link by which the caller brings others, and say whether it may show their first name',
+      'Get the caller’s link for bringing others, and set whether it may show their first name',
       Share,
       { errors: [409] },
     ),
@@ -33,7 +33,7 @@ export const sharingRoutes = new Hono<AppEnv>()
   )
   .get(
     '/campaigns/by-slug/:slug',
-    describe('anyone', 'The campaign at an address', z.object({ doc: PublicCampaign })),
+    describe('anyone', 'Get a campaign by its slug', z.object({ doc: PublicCampaign })),
     withReplicas,
     async (c) => {
       const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'));
@@ -44,7 +44,11 @@ export const sharingRoutes = new Hono<AppEnv>()
   )
   .get(
     '/campaigns/by-slug/:slug/greeting',
-    describe('anyone', 'Who greets a visitor who came to a campaign through a fan’s link', Greeting),
+    describe(
+      'anyone',
+      'Get the first name of the fan whose link brought a visitor, if the fan allows it',
+      Greeting,
+    ),
     validate('query', GreetingQuery),
     async (c) => {
       c.header('Cache-Control', PRIVATE);
@@ -55,7 +59,7 @@ export const sharingRoutes = new Hono<AppEnv>()
     '/campaigns/:id/names',
     describe(
       'managerOrAdmin',
-      'The names that a campaign’s fans show in public places; of any campaign, as admin',
+      'List the names that a campaign’s fans show in public',
       z.object({ docs: z.array(PublicName) }),
     ),
     async (c) => c.json({ docs: await listNames(getCtx(c), c.req.param('id')) }),
@@ -64,7 +68,7 @@ export const sharingRoutes = new Hono<AppEnv>()
     '/campaigns/:id/names/:submissionId',
     describe(
       'managerOrAdmin',
-      'Hide a fan’s name in every public place, or show it again; in any campaign, as admin',
+      'Hide a fan’s name everywhere in public, or show it again',
       z.object({ doc: HideName }),
     ),
     validate('json', HideName),
@@ -78,7 +82,7 @@ export const sharingRoutes = new Hono<AppEnv>()
     '/campaigns/by-slug/:slug/live',
     describe(
       'anyone',
-      'What a campaign’s live screen shows: its result, its deadline and the newest first names',
+      'Get what a campaign’s live screen shows: its result, its deadline and the newest first names',
       z.object({ doc: Live }),
     ),
     async (c) => {

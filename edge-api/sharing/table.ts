@@ -20,4 +20,4 @@ export const shares = sqliteTable(
     index('shares_names').on(table.campaignId, table.nameAllowedAt).where(isSet(table.nameAllowedAt)),
   ],
 );
-export const shareTexts = describe([shares], 'counting who came by a link', 'erasure');
+export const shareTexts = describe([shares], 'counting who came by a link', 'until erasure');

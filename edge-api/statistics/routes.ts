@@ -13,7 +13,7 @@ export const statisticsRoutes = new Hono<AppEnv>()
     '/campaigns/:id/numbers',
     describe(
       'viewer',
-      'How many answers to one of the caller’s own campaigns were started and paid, by day and by source; none below 5',
+      'Count the started and paid answers to one of the caller’s campaigns by day and by source; counts below 5 are hidden',
       Statistics,
     ),
     async (c) => c.json(await getStatistics(getCtx(c), c.req.param('id'))),
@@ -22,7 +22,7 @@ export const statisticsRoutes = new Hono<AppEnv>()
     '/campaigns/:id/answers.csv',
     describe(
       'viewer',
-      'The paid answers to one of the caller’s own campaigns as a file, once its winners are chosen; no contact details',
+      'Get the paid answers to one of the caller’s campaigns as a CSV file without contact details, once there are winners',
       'text/csv',
       { errors: [409] },
     ),

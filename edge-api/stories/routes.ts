@@ -19,7 +19,7 @@ const STORY_CACHE = 'no-cache';
 export const storiesRoutes = new Hono<AppEnv>()
   .get(
     '/stories',
-    describe('anyone', 'Stories of meetings, the latest first', StoriesPage),
+    describe('anyone', 'List the stories of meetings, latest first', StoriesPage),
     validate('query', keysetQuery(STORIES_PAGE_SIZE)),
     async (c) => {
       const { actor, now, settings } = getCtx(c);
@@ -33,7 +33,7 @@ export const storiesRoutes = new Hono<AppEnv>()
     '/campaigns/by-slug/:slug/stories',
     describe(
       'anyone',
-      'The story of a campaign’s meeting, and where to read the latest of another',
+      'Get the story of a campaign’s meeting, and a link to the latest story of another campaign',
       z.object({ doc: CampaignStories }),
       { errors: [404] },
     ),
@@ -44,18 +44,14 @@ export const storiesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/campaigns/:id/story',
-    describe(
-      'viewer',
-      'The story of one of the caller’s own campaigns, as far as there is one',
-      OwnStoryResponse,
-    ),
+    describe('viewer', 'Get the story of one of the caller’s campaigns, if there is one', OwnStoryResponse),
     async (c) => c.json({ doc: await getOwnStory(getCtx(c), c.req.param('id')) }),
   )
   .put(
     '/campaigns/:id/story',
     describe(
       'manager',
-      'Publish the story of a meeting, or change it; the first time, everyone who took part is mailed',
+      'Publish or change the story of a meeting; the first time, everyone who took part gets an email',
       OwnStoryResponse,
       { errors: [409] },
     ),
@@ -64,6 +60,6 @@ export const storiesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/campaigns/:id/story',
-    describe('manager', 'Remove the story of one of the caller’s own campaigns', Ok),
+    describe('manager', 'Remove the story of one of the caller’s campaigns', Ok),
     async (c) => c.json(await succeed(removeStory(getCtx(c), c.req.param('id')))),
   );

@@ -23,7 +23,7 @@ export const stories = sqliteTable(
     index('stories_published').on(table.publishedAt, table.campaignId).where(isSet(table.publishedAt)),
   ],
 );
-export const storyTexts = describe([stories], 'telling of meetings', 'erasure');
+export const storyTexts = describe([stories], 'telling the stories of meetings', 'until erasure');
 
 export const storyPictures = sqliteTable(
   'story_pictures',

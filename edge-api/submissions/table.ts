@@ -68,9 +68,12 @@ export const submissions = sqliteTable(
     index('submissions_share').on(table.shareCode, table.status).where(isSet(table.shareCode)),
   ],
 );
-export const submissionTexts = describe([submissions], 'taking part', 'erasure', {
-  kept: { 'the campaign’s words': ['question'], 'a site, another fan’s link': ['embedOrigin', 'shareCode'] },
-  withheld: { 'another fan’s': ['shareCode'] },
+export const submissionTexts = describe([submissions], 'taking part', 'until erasure', {
+  kept: {
+    'belongs to its campaign': ['question'],
+    'a site or another fan’s link': ['embedOrigin', 'shareCode'],
+  },
+  withheld: { 'belongs to another fan': ['shareCode'] },
 });
 
 /** Returns a column that refers to the submission a row is about. */

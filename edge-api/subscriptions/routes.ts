@@ -31,7 +31,7 @@ const PRIVATE = 'no-store';
 export const subscriptionsRoutes = new Hono<AppEnv>()
   .post(
     '/campaign-subscribe/auth',
-    describe('anyone', 'Log in or create an account on the way to a donation', SubscribeAuthResult, {
+    describe('anyone', 'Log in or create an account to take part', SubscribeAuthResult, {
       errors: [401, 404, 409, 429],
     }),
     validate('json', SubscribeAuth),
@@ -45,10 +45,15 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaign-subscribe',
-    describe('person', 'Take part: an answer and the way to the payment', Checkout, {
-      widget: true,
-      errors: [404, 409, 429, 502],
-    }),
+    describe(
+      'person',
+      'Take part in a campaign with an answer, and get the address of the payment',
+      Checkout,
+      {
+        widget: true,
+        errors: [404, 409, 429, 502],
+      },
+    ),
     acceptIdempotencyKey,
     validate('json', Subscribe),
     async (c) => {
@@ -58,7 +63,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaign-subscribe/retry',
-    describe('owner', 'Pay again for the same answer', z.object({ url: z.url() }), {
+    describe('owner', 'Pay again for the same answer, at a new address', z.object({ url: z.url() }), {
       widget: true,
       errors: [404, 409, 429, 502],
     }),
@@ -68,7 +73,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/campaign-submissions/user-submissions',
-    describe('person', 'What the caller took part in, newest first', SubmissionsPage),
+    describe('person', 'List the caller’s submissions, newest first', SubmissionsPage),
     validate('query', keysetQuery(PAGE_SIZE_MAX)),
     async (c) => c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query'))),
   )
@@ -76,7 +81,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
     '/campaign-submissions/by-campaign/:id',
     describe(
       'person',
-      'What the caller takes part in a campaign with; null when there is nothing, or it was refunded',
+      'Get the caller’s submission to a campaign; null if there is none or it was refunded',
       z.object({ submission: Submission.nullable() }),
       { widget: true },
     ),
@@ -86,7 +91,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
     '/campaign-submissions/:id',
     describe(
       'owner',
-      'One of the caller’s own submissions, unless it is cancelled',
+      'Get one of the caller’s submissions, unless it is cancelled',
       z.object({ submission: Submission }),
       { widget: true },
     ),
@@ -96,7 +101,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
     '/campaign-submissions/verify-all-pending',
     describe(
       'person',
-      'Ask the payment provider about the caller’s open payments',
+      'Ask the payment provider about the caller’s unfinished payments',
       z.object({ checked: z.number().int(), changed: z.number().int() }),
       { errors: [429, 502] },
     ),
@@ -104,22 +109,24 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/campaign-submissions/:id',
-    describe('owner', 'Cancel what is not paid', Ok, { errors: [409] }),
+    describe('owner', 'Cancel one of the caller’s unpaid submissions', Ok, { errors: [409] }),
     async (c) => c.json(await succeed(cancelSubmission(getCtx(c), c.req.param('id')))),
   )
   .get(
     '/campaign-submissions/:id/invoice',
-    describe('owner', 'Where the receipt is', z.object({ receiptUrl: z.url() }), { errors: [409, 502] }),
+    describe('owner', 'Get the address of the receipt for a submission', z.object({ receiptUrl: z.url() }), {
+      errors: [409, 502],
+    }),
     async (c) => c.json(await getInvoice(getCtx(c), c.req.param('id'))),
   )
   .get(
     '/users/me/last-year',
-    describe('person', 'Last year, if the caller paid something in it', LastYear),
+    describe('person', 'Get the last calendar year, or null if the caller paid nothing in it', LastYear),
     async (c) => c.json(await getYearWithPayments(getCtx(c))),
   )
   .get(
     '/users/me/year-statement',
-    describe('person', 'The caller’s own payments of a year that is over', z.object({ doc: YearStatement }), {
+    describe('person', 'List the caller’s payments of a past year', z.object({ doc: YearStatement }), {
       errors: [404],
     }),
     validate('query', YearQuery),
@@ -127,7 +134,9 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/users/me/year-statement.csv',
-    describe('person', 'The same as a table', 'text/csv', { errors: [404] }),
+    describe('person', 'Get the caller’s payments of a past year as a CSV file', 'text/csv', {
+      errors: [404],
+    }),
     validate('query', YearQuery.extend(FileQuery.shape)),
     async (c) => {
       const query = c.req.valid('query');

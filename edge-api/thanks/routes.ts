@@ -21,7 +21,7 @@ export const thanksRoutes = new Hono<AppEnv>()
     '/campaigns/:id/thanks',
     describe(
       'viewer',
-      'The thank-you of one of the caller’s own campaigns, as far as it exists',
+      'Get the thank-you of one of the caller’s campaigns, as far as it exists',
       OwnThanksResponse,
     ),
     async (c) => {
@@ -31,7 +31,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .put(
     '/campaigns/:id/thanks',
-    describe('manager', 'Save the words of a thank-you that is not sent yet', OwnThanksResponse, {
+    describe('manager', 'Save the text of a thank-you that is not sent yet', OwnThanksResponse, {
       errors: [409],
     }),
     validate('json', ThanksDraft),
@@ -41,7 +41,7 @@ export const thanksRoutes = new Hono<AppEnv>()
     '/campaigns/:id/thanks/files',
     describe(
       'manager',
-      'Add a video, audio or a photo to a thank-you',
+      'Add a video, audio, photo or captions file to a thank-you that is not sent yet',
       OwnThanksResponse.extend({ id: z.string() }),
       { upload: ['*/*', z.file()], status: 201, errors: [409, 413, 415] },
     ),
@@ -54,7 +54,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/campaigns/:id/thanks/files/:fileId',
-    describe('manager', 'Take a file out of a thank-you that is not sent yet', OwnThanksResponse, {
+    describe('manager', 'Remove a file from a thank-you that is not sent yet', OwnThanksResponse, {
       errors: [409],
     }),
     async (c) => {
@@ -65,7 +65,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/:id/thanks/send',
-    describe('manager', 'Send the thank-you to all who paid, once', OwnThanksResponse, {
+    describe('manager', 'Send the thank-you to everyone who paid, once', OwnThanksResponse, {
       errors: [400, 409],
     }),
     async (c) => c.json({ doc: await sendThanks(getCtx(c), c.req.param('id')) }),
@@ -74,7 +74,7 @@ export const thanksRoutes = new Hono<AppEnv>()
     '/campaigns/:id/thanks/correct',
     describe(
       'manager',
-      'Correct the words of a thank-you that was sent, once, within 24 hours',
+      'Correct the text of a thank-you that was sent, once, within 24 hours',
       OwnThanksResponse,
       {
         errors: [409],
@@ -85,7 +85,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .get(
     '/campaign-submissions/:id/thanks',
-    describe('owner', 'The thank-you for one of the caller’s own submissions', z.object({ doc: ThankYou })),
+    describe('owner', 'Get the thank-you for one of the caller’s submissions', z.object({ doc: ThankYou })),
     async (c) => {
       c.header('Cache-Control', PRIVATE);
       return c.json({ doc: await getThankYou(getCtx(c), c.req.param('id')) });
@@ -93,7 +93,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .get(
     '/thanks/files/:id',
-    describe('viewer', 'A file of a thank-you, whole or the part that `Range` names', '*/*', {
+    describe('viewer', 'Get a file of a thank-you, or the part that `Range` names', '*/*', {
       hasTag: true,
       hasParts: true,
     }),

@@ -49,6 +49,6 @@ export const thanksFiles = sqliteTable(
     index('thanks_files_state').on(table.state, table.updatedAt),
   ],
 );
-export const thanksTexts = describe([thanks, thanksFiles], 'thanking participants', 'erasure', {
-  withheld: { 'a place in the bucket': ['key'] },
+export const thanksTexts = describe([thanks, thanksFiles], 'thanking participants', 'until erasure', {
+  withheld: { 'a key in the bucket': ['key'] },
 });

@@ -9,7 +9,7 @@ import { describe, getCtx } from '../platform/describe.ts';
 
 export const trackingRoutes = new Hono<AppEnv>().post(
   '/tracking',
-  describe('anyone', 'Report what was seen or pressed; `userId` is the server’s to fill in', Ok, {
+  describe('anyone', 'Report what a visitor saw or pressed; the server fills in `userId` itself', Ok, {
     status: 202,
     errors: [413, 429],
   }),

@@ -28,7 +28,7 @@ export const wallRoutes = new Hono<AppEnv>()
     '/campaign-submissions/:id/wall',
     describe(
       'owner',
-      'Let others read the caller’s own paid answer, under a name of their choice',
+      'Let others read one of the caller’s paid answers, under a name of the caller’s choice',
       z.object({ doc: Permission }),
       { errors: [409] },
     ),
@@ -37,14 +37,14 @@ export const wallRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/campaign-submissions/:id/wall',
-    describe('owner', 'Withdraw the permission to read the caller’s own answer, at once', Ok),
+    describe('owner', 'Withdraw the permission to read one of the caller’s answers, at once', Ok),
     async (c) => c.json(await succeed(withdrawPermission(getCtx(c), c.req.param('id')))),
   )
   .get(
     '/campaigns/by-slug/:slug/wall',
     describe(
       'anyone',
-      'Answers that fans allow others to read and the owner shows, the winners’ first',
+      'List the answers that fans allow others to read and the owner shows, the winners’ first',
       Wall,
       { errors: [404] },
     ),
@@ -58,7 +58,7 @@ export const wallRoutes = new Hono<AppEnv>()
     '/campaigns/:id/wall',
     describe(
       'viewer',
-      'Answers to one of the caller’s own campaigns that may be read, by what was decided about them',
+      'List the answers to one of the caller’s campaigns that others may read, by the owner’s decision',
       AllowedAnswersPage,
       { errors: [409] },
     ),
@@ -67,7 +67,7 @@ export const wallRoutes = new Hono<AppEnv>()
   )
   .put(
     '/campaigns/:id/wall/:submissionId',
-    describe('manager', 'Show an answer that may be read, or keep it back', Decided, {
+    describe('manager', 'Show or hide an answer that others may read', Decided, {
       errors: [409],
     }),
     validate('json', DecideAnswer),

@@ -24,4 +24,4 @@ export const wallAnswers = sqliteTable(
     index('wall_answers_allowed').on(table.allowedAt),
   ],
 );
-export const wallTexts = describe([wallAnswers], 'showing answers', 'erasure, or two years');
+export const wallTexts = describe([wallAnswers], 'showing answers', 'until erasure, or two years');

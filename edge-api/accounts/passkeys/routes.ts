@@ -27,12 +27,12 @@ const Doc = z.object({ doc: Passkey });
 
 /** The caller's passkeys, and logging in with one. */
 export const passkeysRoutes = new Hono<AppEnv>()
-  .get('/users/me/passkeys', describe('person', 'One’s own passkeys', PasskeyList), async (c) =>
+  .get('/users/me/passkeys', describe('person', 'List the caller’s passkeys', PasskeyList), async (c) =>
     c.json({ docs: await listPasskeys(getCtx(c)) }),
   )
   .post(
     '/users/me/passkeys/challenge',
-    describe('person', 'Start to add a passkey; takes the password or a recent log-in', PasskeyChallenge, {
+    describe('person', 'Start adding a passkey; needs the password or a recent log-in', PasskeyChallenge, {
       errors: [409],
     }),
     validate('json', StepUp),
@@ -40,7 +40,7 @@ export const passkeysRoutes = new Hono<AppEnv>()
   )
   .post(
     '/users/me/passkeys',
-    describe('person', 'Add the passkey that answers a challenge', Doc, { status: 201, errors: [409] }),
+    describe('person', 'Add the passkey that signed the challenge', Doc, { status: 201, errors: [409] }),
     validate('json', AddPasskey),
     async (c) => c.json({ doc: await addPasskey(getCtx(c), c.req.valid('json')) }, 201),
   )
@@ -55,12 +55,12 @@ export const passkeysRoutes = new Hono<AppEnv>()
   )
   .post(
     '/users/login/passkey-challenge',
-    describe('anyone', 'Start to log in with a passkey', PasskeyChallenge, { errors: [429] }),
+    describe('anyone', 'Start logging in with a passkey', PasskeyChallenge, { errors: [429] }),
     async (c) => c.json(await createLoginChallenge(getCtx(c))),
   )
   .post(
     '/users/login/passkey',
-    describe('anyone', 'Log in with the passkey that answers a challenge', UserBody, { errors: [429] }),
+    describe('anyone', 'Log in with the passkey that signed the challenge', UserBody, { errors: [429] }),
     validate('json', LogInByPasskey),
     async (c) => sendPerson(c, await logInByPasskey(getCtx(c), c.req.valid('json'))),
   );

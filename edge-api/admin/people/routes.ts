@@ -31,7 +31,7 @@ const payments = new Hono<AppEnv>()
     '/admin/payments/check',
     describe(
       'hiddenAdmin',
-      'Ask the payment provider about a payment by any reference, and record what it says',
+      'Ask the payment provider about a payment, by any of its references, and record the response',
       PaymentChecks,
       { errors: [502] },
     ),
@@ -40,20 +40,25 @@ const payments = new Hono<AppEnv>()
   )
   .get(
     '/admin/payments/:id',
-    describe('hiddenAdmin', 'A payment with every message of the provider about it', PaymentRecord),
+    describe('hiddenAdmin', 'Get a payment with every message from the provider about it', PaymentRecord),
     async (c) => c.json(await getPayment(getCtx(c), c.req.param('id'))),
   )
   .post(
     '/admin/payments/:id/help',
-    describe('hiddenAdmin', 'Refund a payment or mail its receipt again, for a reason that is logged', Ok, {
-      errors: [409],
-    }),
+    describe(
+      'hiddenAdmin',
+      'Refund a payment, email its receipt again or note that it was settled by hand, with a reason that is logged',
+      Ok,
+      {
+        errors: [409],
+      },
+    ),
     validate('json', HelpPayment),
     async (c) => c.json(await succeed(helpPayment(getCtx(c), c.req.param('id'), c.req.valid('json')))),
   )
   .post(
     '/admin/payments/:id/notes',
-    describe('hiddenAdmin', 'Note something about a payment, for other admins', Ok, { status: 201 }),
+    describe('hiddenAdmin', 'Add a note on a payment, for other admins', Ok, { status: 201 }),
     validate('json', AdminNote),
     async (c) => c.json(await succeed(notePayment(getCtx(c), c.req.param('id'), c.req.valid('json'))), 201),
   );
@@ -63,7 +68,7 @@ const people = new Hono<AppEnv>()
     '/admin/people/search',
     describe(
       'hiddenAdmin',
-      'People whose address or name begins with `search`, or who made a payment with that reference',
+      'List the people whose address or name begins with `search`, or who made a payment with that reference',
       FoundPeoplePage,
     ),
     validate('json', PeopleSearch),
@@ -71,12 +76,12 @@ const people = new Hono<AppEnv>()
   )
   .get(
     '/admin/people/:id',
-    describe('hiddenAdmin', 'A person with their campaigns, payments and notes', PersonRecord),
+    describe('hiddenAdmin', 'Get a person with their campaigns, payments and notes', PersonRecord),
     async (c) => c.json(await getPerson(getCtx(c), c.req.param('id'))),
   )
   .get(
     '/admin/people/:id/timeline',
-    describe('hiddenAdmin', 'Everything that happened to a person, newest first', TimelinePage),
+    describe('hiddenAdmin', 'List everything that happened to a person, newest first', TimelinePage),
     validate('query', TimelineQuery),
     async (c) => c.json(await listTimeline(getCtx(c), c.req.param('id'), c.req.valid('query'))),
   )
@@ -84,7 +89,7 @@ const people = new Hono<AppEnv>()
     '/admin/people/:id/help',
     describe(
       'hiddenAdmin',
-      'Mail a link, log out everywhere, hide the name or, after a recent log-in, erase on request, for a reason that is logged',
+      'Email a person a link, end their sessions, hide or show their name or, after a recent log-in, erase their account, with a reason that is logged',
       Ok,
       { errors: [403, 409] },
     ),
@@ -93,7 +98,7 @@ const people = new Hono<AppEnv>()
   )
   .post(
     '/admin/people/:id/notes',
-    describe('hiddenAdmin', 'Note something about a person, for other admins', Ok, { status: 201 }),
+    describe('hiddenAdmin', 'Add a note on a person, for other admins', Ok, { status: 201 }),
     validate('json', AdminNote),
     async (c) => c.json(await succeed(notePerson(getCtx(c), c.req.param('id'), c.req.valid('json'))), 201),
   );
@@ -107,7 +112,7 @@ export const createPeopleRoutes = (onNewAddress: OnNewAddress) =>
       '/admin/people/:id/correct-address',
       describe(
         'hiddenAdmin',
-        'Correct a mistyped address, for a reason that is logged; needs a recent log-in',
+        'Correct a mistyped email address, with a reason that is logged; needs a recent log-in',
         Ok,
         { errors: [403, 409] },
       ),
@@ -122,7 +127,7 @@ export const createPeopleRoutes = (onNewAddress: OnNewAddress) =>
       '/admin/accounts',
       describe(
         'hiddenAdmin',
-        'Accounts that are suspended, with what their people object',
+        'List the suspended accounts, with their people’s objections',
         SuspendedAccountsPage,
       ),
       validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
@@ -130,21 +135,27 @@ export const createPeopleRoutes = (onNewAddress: OnNewAddress) =>
     )
     .post(
       '/admin/accounts/:id/suspend',
-      describe('hiddenAdmin', 'Suspend an account, and stop its campaigns', Ok, { errors: [409] }),
+      describe('hiddenAdmin', 'Suspend an account and stop its campaigns, with a reason that is logged', Ok, {
+        errors: [409],
+      }),
       validate('json', ActionReason),
       async (c) =>
         c.json(await succeed(changeSuspension(getCtx(c), c.req.param('id'), 'suspend', c.req.valid('json')))),
     )
     .post(
       '/admin/accounts/:id/restore',
-      describe('hiddenAdmin', 'Restore a suspended account', Ok, { errors: [409] }),
+      describe('hiddenAdmin', 'Restore a suspended account, with a reason that is logged', Ok, {
+        errors: [409],
+      }),
       validate('json', ActionReason),
       async (c) =>
         c.json(await succeed(changeSuspension(getCtx(c), c.req.param('id'), 'restore', c.req.valid('json')))),
     )
     .post(
       '/admin/accounts/:id/uphold',
-      describe('hiddenAdmin', 'Uphold a suspension after an objection', Ok, { errors: [409] }),
+      describe('hiddenAdmin', 'Uphold a suspension after an objection, with a reason that is logged', Ok, {
+        errors: [409],
+      }),
       validate('json', ActionReason),
       async (c) =>
         c.json(await succeed(changeSuspension(getCtx(c), c.req.param('id'), 'uphold', c.req.valid('json')))),

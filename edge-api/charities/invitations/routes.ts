@@ -28,7 +28,7 @@ export const createCharityInvitationsRoutes = ({ onProven, listRequests }: Above
       '/admin/charities/:id/invite',
       describe(
         'admin',
-        'Send an address a link with which an account edits a charity’s profile, as admin',
+        'Invite an email address to edit a charity’s profile; needs a recent log-in',
         CharityAccess,
         { status: 201, errors: [409, 429] },
       ),
@@ -41,12 +41,12 @@ export const createCharityInvitationsRoutes = ({ onProven, listRequests }: Above
     )
     .get(
       '/admin/charities/:id/access',
-      describe('admin', 'Who edits a charity’s profile and who is invited to, as admin', CharityAccess),
+      describe('admin', 'List who may edit a charity’s profile and who is invited to', CharityAccess),
       async (c) => c.json(await getCharityAccess(getCtx(c), c.req.param('id'))),
     )
     .delete(
       '/admin/charities/:id/accounts/:userId',
-      describe('admin', 'Take a charity’s profile away from an account, as admin', Ok),
+      describe('admin', 'Remove an account’s access to a charity’s profile; needs a recent log-in', Ok),
       recentLogin,
       async (c) => {
         await removeAccount(getCtx(c), c.req.param('id'), c.req.param('userId'));
@@ -55,7 +55,7 @@ export const createCharityInvitationsRoutes = ({ onProven, listRequests }: Above
     )
     .delete(
       '/admin/charities/:id/invitations/:invitationId',
-      describe('admin', 'Make an invitation stop working, as admin', Ok),
+      describe('admin', 'Revoke an invitation to edit a charity’s profile', Ok),
       async (c) => {
         await revokeInvitation(getCtx(c), c.req.param('id'), c.req.param('invitationId'));
         return c.json({ ok: true as const });
@@ -65,7 +65,7 @@ export const createCharityInvitationsRoutes = ({ onProven, listRequests }: Above
       '/charity-invitations/read',
       describe(
         'token',
-        'The charity and the account that an invitation is for, by the token of its mail',
+        'Get the charity and the email address that an invitation is for, with the token from its email',
         CharityInvitation,
       ),
       validate('json', AcceptInvitation),
@@ -78,7 +78,7 @@ export const createCharityInvitationsRoutes = ({ onProven, listRequests }: Above
       '/charity-invitations/accept',
       describe(
         'charity',
-        'Accept an invitation by the token of its mail, with the charity’s account that it is for',
+        'Accept an invitation with the token from its email, as the charity account that it is for',
         AcceptedInvitation,
         { errors: [409] },
       ),

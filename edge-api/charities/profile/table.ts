@@ -30,7 +30,12 @@ export const charityProfiles = sqliteTable(
   },
   (table) => [index('charity_profiles_logo').on(table.logoId).where(isSet(table.logoId))],
 );
-export const profileTexts = describe([charityProfiles], 'introducing charities', 'for good', 'no person');
+export const profileTexts = describe(
+  [charityProfiles],
+  'introducing charities',
+  'permanently',
+  'not about a person',
+);
 
 export const charityAccounts = sqliteTable(
   'charity_accounts',

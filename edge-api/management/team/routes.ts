@@ -14,14 +14,14 @@ const team = new Hono<AppEnv>()
     '/team',
     describe(
       'person',
-      'Who manages the caller’s campaigns, who is invited to, what was done, and whose the caller manages',
+      'Get the caller’s team with its invitations and actions, and the teams that the caller is in',
       Team,
     ),
     async (c) => c.json(await getTeam(getCtx(c))),
   )
   .post(
     '/team/invite',
-    describe('campaigner', 'Mail an address a link by which its account joins the caller’s team', Team, {
+    describe('campaigner', 'Invite an email address to the caller’s team; needs a recent log-in', Team, {
       status: 201,
       errors: [409, 429],
     }),
@@ -31,10 +31,10 @@ const team = new Hono<AppEnv>()
   )
   .delete(
     '/team/members/:id',
-    describe('ownTeam', 'Take a member out of the caller’s team, at once', Ok),
+    describe('ownTeam', 'Remove a member from the caller’s team, at once', Ok),
     async (c) => c.json(await succeed(removeTeamMember(getCtx(c), c.req.param('id')))),
   )
-  .delete('/team/owners/:id', describe('owner', 'Leave the team of an owner, at once', Ok), async (c) =>
+  .delete('/team/owners/:id', describe('owner', 'Leave an owner’s team, at once', Ok), async (c) =>
     c.json(await succeed(leaveTeam(getCtx(c), c.req.param('id')))),
   )
   .delete(
@@ -44,7 +44,7 @@ const team = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/:id/hand-over',
-    describe('campaignOwner', 'Mail an address a link by which its account takes a campaign over', Ok, {
+    describe('campaignOwner', 'Invite an email address to take over a campaign; needs a recent log-in', Ok, {
       status: 201,
       errors: [409, 429],
     }),
@@ -61,7 +61,7 @@ export const createTeamRoutes = (onProven: OnProven) =>
       '/invitations/read',
       describe(
         'token',
-        'Who invites whom to a team or to a campaign, by the token of the mail',
+        'Get an invitation to a team or to take over a campaign, with the token from its email',
         TeamInvitation,
         { errors: [409] },
       ),
@@ -70,7 +70,7 @@ export const createTeamRoutes = (onProven: OnProven) =>
     )
     .post(
       '/invitations/accept',
-      describe('invited', 'Join a team, or take a campaign over, by the token of the mail', Ok, {
+      describe('invited', 'Join a team or take over a campaign, with the token from an email', Ok, {
         errors: [403, 409],
       }),
       validate('json', InvitationToken),
