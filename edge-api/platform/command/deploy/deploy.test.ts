@@ -117,7 +117,7 @@ describe('a deploy', () => {
     const { tools, commands, output } = createTools({ bodies: { '/nl': [''] }, isFirst: true });
     expect(await deploy({ ...PRODUCTION, isGradual: true }, tools)).toBe(1);
     expect(commands.at(-1)).toContain('wrangler deploy');
-    expect(output()).toContain('none to go back to');
+    expect(output()).toContain('none to roll back to');
   });
 
   it.each([undefined, 'the-token-of-another-installation-0123'])(
