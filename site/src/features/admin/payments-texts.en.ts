@@ -50,7 +50,7 @@ export const paymentsEn: Translation<typeof paymentsNl> = {
       label: 'Note as paid',
       title: 'Has this been paid another way?',
       message:
-        'A bank sent this money back. Once it has reached the other side after all, say here how. From then on everyone concerned reads that it arrived today. This cannot be undone.',
+        'A bank sent this money back. If it has arrived another way since, say how. Everyone concerned will then read that it arrived today. This cannot be undone.',
       done: '',
     },
   },
