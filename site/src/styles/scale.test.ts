@@ -19,7 +19,10 @@ const isRadius = (value: string) =>
 
 /** Returns whether a value consists of steps of the scale, or their negatives. */
 function isSpace(value: string): boolean {
-  const rest = value.replaceAll(OTHER_LENGTH, 'step').replaceAll(SPACE, 'step').replaceAll('-1 * step', 'step');
+  const rest = value
+    .replaceAll(OTHER_LENGTH, 'step')
+    .replaceAll(SPACE, 'step')
+    .replaceAll('-1 * step', 'step');
   return !/var\(|[*/]|\d(?:r?em|px|l?h|v[hw]|cq|ch)/.test(rest);
 }
 
