@@ -24,11 +24,9 @@ const [FAR, REFUSED, FURTHER] = [4, 57, 53];
 const isRefusedOnce = (number: number) => number % 5 === 2;
 const getNumber = (answer: string) => Number(/\d+/.exec(answer)?.[0] ?? 0) - 1000;
 
+type Grade = (number: number, reading: number) => number | undefined;
 /** Creates a judge that scores an answer by `grade` of its number, and refuses it if that is undefined. */
-const createMember = (
-  name: string,
-  grade: (number: number, reading: number) => number | undefined,
-): LanguageJudge => ({
+const createMember = (name: string, grade: Grade): LanguageJudge => ({
   ...createLanguageJudge((_, answer, { reading }) => {
     const score = grade(getNumber(answer), reading);
     return score === undefined

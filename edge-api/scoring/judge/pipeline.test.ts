@@ -33,7 +33,6 @@ async function rank(kind: MockJudgeKind): Promise<readonly string[]> {
   return (await rankByJudge(judge, BRIEF, ANSWERS)).map(({ id }) => id);
 }
 
-/** Returns Spearman's correlation of a ranking with the grades. */
 function measure(ranking: readonly string[]): number {
   return correlateRanks(
     ranking.map((id, index) => [ANSWERS.find((one) => one.id === id)?.grade ?? 0, -index]),
