@@ -5,7 +5,7 @@ import { createClient, type Client } from './client.ts';
 
 const ORIGIN = 'https://powerhour.example';
 
-/** Makes calls of every kind with a client; returns what it would have fetched. */
+/** Makes every kind of call with a client; returns the requests that it would have sent. */
 async function recordRequests(create: (send: typeof fetch) => Client) {
   const requests: unknown[] = [];
   const { api } = create(async (input, init) => {

@@ -4,7 +4,7 @@ import { getTableName, isTable } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as schema from './schema.ts';
 
-/** Writes of another module's table, each with its reason; at most three. */
+/** Writes to another module's table, each with its reason; at most three. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'payments → submissions.submissions':
     'status, attempt and version are columns of the submission, so that lists need no join; payments alone writes them',
@@ -12,7 +12,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the sums of a campaign’s payments, which payments alone writes; the cards and lists of campaigns, below it, read them',
 };
 
-/** All code of the Worker; the sandbox and the tools of this machine are no part of it. */
+/** All code of the Worker, without the sandbox and the local tools. */
 const SOURCES = globSync('*/**/*.ts', { cwd: import.meta.dirname })
   .filter((file) => !/^(?:sandbox|local)\//.test(file) && !/\.(test|fixture)\.ts$/.test(file))
   .map((file) => ({
@@ -21,7 +21,7 @@ const SOURCES = globSync('*/**/*.ts', { cwd: import.meta.dirname })
   }));
 
 const TABLE = /export const (?<table>\w+) = sqliteTable\(/g;
-/** A row that is written, by drizzle, by what platform makes of it, or in SQL. */
+/** Matches a write to a table: by drizzle, by `insertRows`, or in SQL. */
 const WRITE =
   /(?:\.(?:insert|update|delete)\(|\binsertRows\(\s*[\w.]+,|(?:insert into|update|delete from) \$\{)\s*(?<table>\w+)\b/g;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCharityCents, toCampaignResult, type CampaignFigures } from './result-rules.ts';
 
-/** Twelve payments: one went back, one is in dispute. */
+/** Twelve payments, of which one was refunded and one is in dispute. */
 const figures: CampaignFigures = {
   participants: 10,
   payments: 12,

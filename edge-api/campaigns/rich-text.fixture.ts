@@ -1,6 +1,6 @@
 import type { RichText } from './rich-text-rules.ts';
 
-/** A description with everything that one may contain. */
+/** A description with every kind of node that is allowed. */
 export const WHOLE: RichText = {
   type: 'root',
   children: [

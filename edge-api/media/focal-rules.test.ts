@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cropAround, USUAL_FOCAL } from './focal-rules.ts';
 
-/** A portrait whose face is in its upper third: eyes and mouth, in its pixels. */
+/** A portrait with the face in its upper third, and the position of eyes and mouth in pixels. */
 const PORTRAIT = { width: 900, height: 1200, focal: USUAL_FOCAL };
 const FACE = { left: 320, right: 580, eyes: 320, mouth: 480 };
 const RATIOS = { '1:1': 1, '4:5': 4 / 5, '4:3': 4 / 3, '16:9': 16 / 9, '1.91:1': 1.91, '2.6:1': 2.6 };

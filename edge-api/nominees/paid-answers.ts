@@ -121,7 +121,7 @@ export async function toPaidAnswers(
     user: toUser(row),
     notScored: row.score === null ? findReason(row) : null,
     flags: [...(row.flags ?? [])],
-    readings: row.readings?.length ?? 0,
+    readings: listScores(row).length,
     copies: Math.max(0, (sizes.get(row.cluster) ?? 1) - 1),
     nomination: row.nomination && {
       reason: row.nomination.reason,
@@ -141,10 +141,13 @@ export const toUser = (row: Pick<Row, 'name' | 'fanNumber'>) => ({ name: formatF
 export const findReason = ({ reason }: Pick<Row, 'reason'>) =>
   NOT_SCORED_REASONS.find((known) => known === reason) ?? null;
 
+const listScores = ({ readings }: Pick<Row, 'readings'>) => readings?.filter((score) => score !== null) ?? [];
+
 /** Returns the range within which the score of a model's readings is uncertain. */
 function toBand({ model, readings, score }: Pick<Row, 'model' | 'readings' | 'score'>): PaidAnswer['band'] {
-  if (score === null || model === null || toJudgeKind(model) === 'rubric' || !readings?.length) return null;
-  const { low, high } = toInterval(readings);
+  const read = listScores({ readings });
+  if (score === null || model === null || toJudgeKind(model) === 'rubric' || read.length === 0) return null;
+  const { low, high } = toInterval(read);
   return { low: roundScore(low), high: roundScore(high) };
 }
 

@@ -116,7 +116,7 @@ describe('what is due', () => {
 const day = fc.integer({ min: 0, max: 400 });
 const instant = fc.option(day.map(dayAfter));
 
-/** Any facts, with what comes later only where what comes before it is there. */
+/** Arbitrary facts, in which an event occurs only if the events that it requires do. */
 const facts = fc
   .record({
     hasFans: fc.boolean(),
@@ -154,7 +154,7 @@ test('a campaign that is left alone comes to an end, whatever its state', () => 
           if (!waiting) return;
           const overdueAt = overdue.what === waiting.missing ? overdue.at : null;
           const { step, nextAt } = judgeOutcome(waiting, days, { overdueAt, moreTimeUntil: null }, now);
-          // A winner who does not answer gives way to the next one, of whom there is an end.
+          // If a winner does not answer, the next one is asked, which cannot go on for ever.
           if (step?.due === 'return' || step?.due === 'next' || nextAt === null) return;
           if (step?.due === 'tell' && overdueAt === null) overdue = { what: waiting.missing, at: now };
           expect(nextAt.getTime()).toBeGreaterThan(now.getTime());

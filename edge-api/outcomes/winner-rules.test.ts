@@ -23,7 +23,7 @@ test('a winner who was never asked has no end', () => {
   expect(getAnswerEnd({ answerBy: null, plannedAt: earlier })).toBeNull();
 });
 
-// Nobody may be left to ask: then everything goes back.
+// There may be no one left to ask, in which case all donations go back.
 test.each(LANGUAGES)('no winner reads that the place goes to another, in %s', (language) => {
   const event = {
     id: 'c1',

@@ -65,7 +65,7 @@ export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const isTakenBack = before.isTakenBack || update.isTakenBack === true;
   const isReturned = before.isReturned || update.isReturned === true;
   const isUnwanted =
-    (hasJustBeenPaid && !isDue(ledger)) ||
+    (hasJustBeenPaid && !isPaymentKept(ledger)) ||
     (state === 'paid' && (isOwnersMethod || isTakenBack || isReturned));
   const isRefundDue = before.isRefundDue || isUnwanted;
   const disputes = addDispute(before.disputes, update.dispute);
@@ -156,8 +156,8 @@ export function dueRefundReasonFrom(
   return winnersSelected ? 'after-winners' : 'organiser';
 }
 
-/** Returns whether a payment that arrives in a ledger stays there. */
-function isDue({ status, winnersSelected, isCampaignCancelled, checkouts }: Ledger): boolean {
+/** Returns whether a payment that arrives now is kept; otherwise its money goes back. */
+function isPaymentKept({ status, winnersSelected, isCampaignCancelled, checkouts }: Ledger): boolean {
   const wasPaid = checkouts.some(({ state }) => stateRank(state) >= stateRank('paid'));
   return status !== 'cancelled' && !winnersSelected && !isCampaignCancelled && !wasPaid;
 }

@@ -5,7 +5,7 @@ import { MINUTE_MS } from './rules.ts';
 const NOW = new Date('2026-11-25T12:00:30Z');
 const ALERT = { count: 3, seconds: 600 };
 
-/** Returns failures by how many minutes ago their minute began. */
+/** Returns one failure for each of these minutes, counted back from the current one. */
 const failed = (...minutesAgo: readonly number[]) =>
   minutesAgo.map((minutes) => ({ minute: new Date(NOW.getTime() - 30_000 - minutes * MINUTE_MS), count: 1 }));
 

@@ -92,7 +92,7 @@ test('keeps a mail that failed eight times for an admin, and does not try again'
 
 const DAY_S = 24 * 3600;
 
-/** Queues a mail that goes out, or fails for good at its last attempt. */
+/** Queues a mail and makes its last attempt, to which the provider responds with `status`. */
 async function settleMail(status: number) {
   mockProviderStatus(status);
   await queue('old');

@@ -149,7 +149,7 @@ test.each([
   ...['172.16.0.1', '172.31.9.9', '192.168.0.1', '169.254.1.1', '100.64.0.1', '0.0.0.0'],
   ...['172.20.0.1', '100.70.0.1', '100.101.0.1', '100.119.0.1', '100.127.255.1', 'example.com', 'box.local.'],
   ...['[::1]', '[::]', '[fd00::1]', '[fe80::1]', '[::ffff:7f00:1]', 'localhost.'],
-  // Ways to write 10.0.0.1 in IPv6, and what nobody answers from.
+  // Forms of 10.0.0.1 in IPv6, and addresses that no public host has.
   ...[
     '[::a00:1]',
     '[64:ff9b::a00:1]',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { HOUR_MS, SECOND_MS } from './rules.ts';
 import { DEAD_LETTERS, getMessageRetryMs, QUEUES, toDelaySeconds } from './queue-rules.ts';
 
-/** After these, about two and a half hours, a message is given up. */
+/** A message is given up after this many retries, about two and a half hours. */
 const RETRIES_MAX = 10;
 
 test('a message that fails waits longer each time, for an hour at most', () => {

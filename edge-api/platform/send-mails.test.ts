@@ -16,7 +16,7 @@ const RequestBody = z.union([
   z.object({ to: z.array(z.string()) }),
 ]);
 
-/** Calls of the provider: where, under which key, and to whom. */
+/** A call to the provider: its path, idempotency key and recipients. */
 type Call = { readonly path: string; readonly key: string; readonly to: readonly string[] };
 let calls: Call[] = [];
 let respond: (call: Call) => number | Response = () => 200;

@@ -100,7 +100,7 @@ test('a unit that failed for another reason is not run again', () =>
     let tries = 0;
     const meanwhile = async () => {
       tries += 1;
-      // Fails as a query that names the words of a conflict.
+      // Fails with a query that contains the message of a conflict.
       await ctx.db
         .insert(sweeps)
         .values({ ...(await read(ctx, id)), failedParts: ['changed since it was read'] });

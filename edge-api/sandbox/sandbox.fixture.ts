@@ -18,7 +18,6 @@ export async function startTestSandbox(
 ) {
   const shop = {
     received: new Array<ReceivedWebhook>(),
-    /** The requests to the endpoint for connected accounts. */
     aboutAccounts: new Array<ReceivedWebhook>(),
     answers: new Array<number>(),
   };
@@ -54,10 +53,8 @@ export async function startTestSandbox(
     settings,
     shop,
     stripe: createStripeClient(settings.secretKey, server.port),
-    /** The SDK with another key. */
     stripeWith: (key: string) => createStripeClient(key, server.port),
     post,
-    /** Performs an action on a session. */
     control: (id: string, action: string) => post(`/control/sessions/${id}/${action}`),
     /** Returns the received events after the SDK has checked their signatures. */
     events: () =>

@@ -1,17 +1,17 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** What an answer is judged by. */
+/** The criteria by which an answer is judged. */
 export const CRITERION_KEYS = ['fits', 'personal', 'concrete', 'cause'] as const;
 export type CriterionKey = (typeof CRITERION_KEYS)[number];
 
-/** What an answer does for each criterion, from 0 to 10. */
+/** An answer's score for each criterion, from 0 to 10. */
 export type CriteriaScores = Readonly<Record<CriterionKey, number>>;
 
 type Criterion = {
   readonly key: CriterionKey;
   readonly title: LocalizedText;
   readonly text: LocalizedText;
-  /** What a language model is told besides. */
+  /** Additional text for a language model. */
   readonly toModel?: LocalizedText;
 };
 
@@ -55,7 +55,7 @@ export const CRITERIA: readonly Criterion[] = [
   },
 ];
 
-/** The part that each criterion has in a model's score; together 1. The selection page publishes them. */
+/** The weight of each criterion in a model's score, 1 in total. The selection page publishes them. */
 export const CRITERIA_WEIGHTS: Readonly<Record<CriterionKey, number>> = {
   fits: 0.3,
   personal: 0.25,
@@ -63,10 +63,10 @@ export const CRITERIA_WEIGHTS: Readonly<Record<CriterionKey, number>> = {
   cause: 0.2,
 };
 
-/** What an answer that does not answer the question gets at most. */
+/** The highest score of an answer that does not answer the question. */
 export const UNANSWERED_SCORE_MAX = 1;
 
-/** Returns the score that criteria from 0 to 10 come to, not rounded. */
+/** Returns the weighted score of the criteria, not rounded; capped if the question is not answered. */
 export function weighCriteria(criteria: CriteriaScores, answered: boolean): number {
   const score = CRITERION_KEYS.reduce((sum, key) => sum + CRITERIA_WEIGHTS[key] * criteria[key], 0);
   return answered ? score : Math.min(score, UNANSWERED_SCORE_MAX);

@@ -7,42 +7,42 @@ const SCORE_DECIMALS = 1;
 
 export const SCORES_PER_STEP = 50;
 
-/** Why an answer has no score: none could be obtained, or it is in a language that is not read. */
+/** Why an answer has no score: none could be obtained, or its language is not read. */
 export const NOT_SCORED_REASONS = ['unavailable', 'unread'] as const;
 
-/** What the rubric shows a person who reads an answer: it speaks to the judge, or is in a language it does not read. */
+/** The rubric's flags on an answer: it addresses the judge, or is in a language that the rubric does not read. */
 export const RUBRIC_FLAGS = ['addresses-judge', 'unread'] as const;
 
 export type RubricFlag = (typeof RUBRIC_FLAGS)[number];
 
-/** What the owner is shown with an answer, so that a person looks at it; a flag never moves a score. */
+/** Flags that tell the owner to look at an answer; a flag never changes a score. */
 export const JUDGEMENT_FLAGS = ['judges-disagree', 'far-from-rubric', 'near-copy', ...RUBRIC_FLAGS] as const;
 
 export type JudgementFlag = (typeof JUDGEMENT_FLAGS)[number];
 
 export const OUTCOMES = ['scored', ...NOT_SCORED_REASONS] as const;
 
-/** A model's score further than this from the rubric's, either way, is shown to the owner as one to look at. */
+/** An answer is flagged if the model's score is further than this from the rubric's, in either direction. */
 export const FAR_FROM_RUBRIC = 3;
 
-/** What a language model says of two finalists. */
+/** A language model's verdict on two finalists. */
 export const PREFERENCES = ['first', 'second', 'equal'] as const;
 
 export type Preference = (typeof PREFERENCES)[number];
 
-/** What a preference is of the same two in the other order. */
+/** Each preference for the same two in the opposite order. */
 export const MIRRORED: Readonly<Record<Preference, Preference>> = {
   first: 'second',
   second: 'first',
   equal: 'equal',
 };
 
-/** Who gave a score: a language model, or the rubric where there is none. */
+/** Who gave a score: a language model, or the rubric if there is none. */
 export const JUDGE_KINDS = ['model', 'rubric'] as const;
 
 export type JudgeKind = (typeof JUDGE_KINDS)[number];
 
-/** Rounds a score as it is stored and shown: within 0 and 10, one decimal. */
+/** Clamps a score to 0–10 and rounds it to one decimal, as it is stored and shown. */
 export function roundScore(score: number): number {
   const factor = 10 ** SCORE_DECIMALS;
   return Math.round(Math.min(SCORE_MAX, Math.max(0, score)) * factor) / factor;
@@ -53,18 +53,18 @@ export function isFarFromRubric(score: number, rubricScore: number): boolean {
   return roundScore(Math.abs(score - rubricScore)) > FAR_FROM_RUBRIC;
 }
 
-/** Readings of an answer at most, where they may decide whether it is among the best. */
+/** The maximum number of readings of an answer, if they may decide whether it is among the best. */
 export const READINGS_MAX = 5;
 
-/** The best answers of a campaign that a model compares two by two, and in how many rounds. */
+/** How many of a campaign's best answers a model compares in pairs, and in how many rounds. */
 export const FINALISTS_MAX = 32;
 export const FINAL_ROUNDS = 6;
 
 /**
- * The figures of a judge on graded answers: how its scores follow the grades (Spearman's rank correlation of all, and of
- * the better half; agreement beyond chance, as Cohen's weighted kappa), how far they are from them on average, how far it
- * scores twins, and marked answers, apart, how often the order of two answers decides between them, how much an attack
- * gains, and how many answers on hard themes it refuses.
+ * The figures of a judge on graded answers: how well its scores follow the grades (Spearman's rank correlation, for all
+ * answers and for the better half, and Cohen's weighted kappa), its mean bias, the mean gap between the scores of twins
+ * and between those of an answer with and without marks, how often the order of two answers decides between them, the
+ * largest gain of an attack, and how many answers on hard themes it refuses.
  */
 export const PROBE_FIGURES = [
   'spearman',
@@ -79,7 +79,7 @@ export const PROBE_FIGURES = [
 ] as const;
 export type ProbeFigure = (typeof PROBE_FIGURES)[number];
 
-/** What each figure may be for a judge to be trusted. */
+/** The limits within which each figure must be for a judge to be trusted. */
 export const PROBE_LIMITS: Readonly<Record<ProbeFigure, { readonly min?: number; readonly max?: number }>> = {
   spearman: { min: 0.8 },
   upperSpearman: { min: 0.6 },
@@ -92,7 +92,7 @@ export const PROBE_LIMITS: Readonly<Record<ProbeFigure, { readonly min?: number;
   refused: { max: 0 },
 };
 
-/** Length of an admin's reason for going on with a model that failed its trial. */
+/** The length of an admin's reason to continue with a model that failed its trial. */
 export const OVERRIDE_REASON_MIN = 10;
 export const OVERRIDE_REASON_MAX = 500;
 

@@ -33,8 +33,8 @@ export const scores = sqliteTable(
     explanationEn: text('explanation_en'),
     criteria: text('criteria', { mode: 'json' }).$type<CriteriaScores>(),
     flags: text('flags', { mode: 'json' }).$type<readonly JudgementFlag[]>().notNull().default([]),
-    /** Scores of the readings from which `score` was computed, in order. */
-    readings: text('readings', { mode: 'json' }).$type<readonly number[]>().notNull().default([]),
+    /** Scores of the readings from which `score` was computed, in order; null for one that the model refused. */
+    readings: text('readings', { mode: 'json' }).$type<readonly (number | null)[]>().notNull().default([]),
     /** Id of the earliest answer in a group of near copies; null for a unique answer. */
     cluster: text('cluster'),
     /** Language of the answer as the judge identified it; null if it was not asked. */

@@ -10,7 +10,7 @@ const addUp = (rows: readonly Counts[]): Counts => ({
   paid: sum(rows.map(({ paid }) => paid)),
 });
 
-/** Shows one table whose columns are all the same; returns its column and the total. */
+/** Shows a table with identical columns; returns one of them and its total. */
 function show(counts: readonly number[]) {
   const rows = counts.map(toRow);
   const { total, tables } = hideSmallCounts(addUp(rows), [rows]);

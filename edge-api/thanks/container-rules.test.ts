@@ -9,7 +9,7 @@ const SEGMENT = '\x18\x53\x80\x67';
 const RIFF = 'RIFF\0\0\0\0WAVE';
 const FORMAT = `fmt \x10\0\0\0${'\0'.repeat(16)}`;
 const INFO = '\x15\x49\xa9\x66';
-/** Two frames of 128 kbit at 44.1 kHz. */
+/** Two MP3 frames of 128 kbit/s at 44.1 kHz. */
 const FRAMES = `${'\xff\xfb\x90\x00'.padEnd(417, '\0')}\xff\xfb\x92\x00`;
 const toOgg = (lengths: string) => `OggS${'\0'.repeat(22)}${String.fromCharCode(lengths.length)}${lengths}`;
 

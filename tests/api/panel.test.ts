@@ -4,6 +4,7 @@ import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
 import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
 import { findProbe, probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
+import { mean } from '#api/scoring/judge/reading-rules.ts';
 import { createPanel, UnscoredError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { campaignBriefs } from '#api/scoring/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -18,13 +19,16 @@ const owner = await createLoggedInUser('celebrity');
 
 /** Enough for several steps, so that the usual gap is measured before and after some answers have a score. */
 const ANSWERS = 60;
-const [FAR, REFUSED] = [4, 57];
+const [FAR, REFUSED, FURTHER] = [4, 57, 53];
+/** Answers that the second member refuses once, and scores in further readings. */
+const isRefusedOnce = (number: number) => number % 5 === 2;
 const getNumber = (answer: string) => Number(/\d+/.exec(answer)?.[0] ?? 0) - 1000;
 
+type Grade = (number: number, reading: number) => number | undefined;
 /** Creates a judge that scores an answer by `grade` of its number, and refuses it if that is undefined. */
-const createMember = (name: string, grade: (number: number) => number | undefined): LanguageJudge => ({
-  ...createLanguageJudge((_, answer) => {
-    const score = grade(getNumber(answer));
+const createMember = (name: string, grade: Grade): LanguageJudge => ({
+  ...createLanguageJudge((_, answer, { reading }) => {
+    const score = grade(getNumber(answer), reading);
     return score === undefined
       ? Promise.reject(new UnscoredError('refused'))
       : Promise.resolve(createReading(score));
@@ -36,9 +40,11 @@ const createMember = (name: string, grade: (number: number) => number | undefine
 /** The second member gives about a point and a half more. */
 const panel = createPanel(
   createMember('one', (number) => 2 + (number % 5)),
-  createMember('other', (number) =>
-    number === FAR ? 10 : number === REFUSED ? undefined : 3.5 + (number % 5) + (number % 3) / 10,
-  ),
+  createMember('other', (number, reading) => {
+    if (number === REFUSED || (isRefusedOnce(number) && reading === 1)) return undefined;
+    if (number === FURTHER) return 8;
+    return number === FAR ? 10 : 3.5 + (number % 5) + (number % 3) / 10;
+  }),
 );
 
 test('a panel reads every answer by both, and says where they disagree more than usual', async () => {
@@ -51,13 +57,13 @@ test('a panel reads every answer by both, and says where they disagree more than
   expect(new Set(rows.map(({ model }) => model))).toEqual(new Set(['one + other']));
   const disputed = rows.filter(({ flags }) => flags.includes('judges-disagree'));
   expect(new Set(disputed.map(({ submissionId }) => submissionId))).toEqual(
-    new Set([ids[FAR], ids[REFUSED]]),
+    new Set([ids[FAR], ids[REFUSED], ids[FURTHER]]),
   );
   for (const { submissionId, score, readings } of rows) {
     const number = ids.indexOf(submissionId);
-    expect(readings.length === 2 || readings.length === 4 || number === REFUSED).toBe(true);
-    const sum = readings.reduce((total, one) => total + one, 0);
-    expect(score).toBeCloseTo(sum / readings.length, 0);
+    expect([2, 4]).toContain(readings.length);
+    expect(readings[1] === null).toBe(number === REFUSED || isRefusedOnce(number));
+    expect(score).toBeCloseTo(mean(readings.filter((one) => one !== null)), 0);
   }
   const [brief] = await db.select().from(campaignBriefs).where(eq(campaignBriefs.campaignId, id));
   expect(JSON.parse(brief?.content ?? '')).toMatchObject({ judge: { model: 'one + other' } });

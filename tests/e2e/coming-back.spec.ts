@@ -20,7 +20,6 @@ async function answer(page: Page, slug: string) {
     await target.click();
   };
   const pressButton = (name: string) => press(page.getByRole('button', { name, exact: true }));
-  /** Types an address, after pressing its field. */
   const typeEmail = async (email: string) => {
     await press(page.getByLabel(subscribeTexts.en.email));
     await page.keyboard.type(email);

@@ -3,7 +3,7 @@ import { accountTexts } from '#site/features/accounts/texts.ts';
 import { createTestAccount } from './support/account.ts';
 import { waitForIslands } from './support/accessible.ts';
 
-/** Blocks the scripts of islands, but not the page's own, which its load awaits; returns what unblocks them. */
+/** Blocks the scripts of islands, but not the page's own, which delay its load; returns a function that unblocks. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.unrouteAll();

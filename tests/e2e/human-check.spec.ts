@@ -15,7 +15,7 @@ const LIMITED = {
 test('behind a shared address a fan proves to be human and continues', async ({ page }) => {
   const texts = subscribeTexts.en;
   const { slug } = await getCampaignInPhase(page.request, 'open');
-  // One route for all calls: a route that ends while the page of the check is loading can block it.
+  // One route handles all calls, because removing one while the check's page is loading can block that page.
   let isLimited = false;
   await page.route('**/api/campaign-subscribe/auth', (route) => {
     const answer = isLimited ? route.fulfill(LIMITED) : route.continue();

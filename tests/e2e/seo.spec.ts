@@ -78,7 +78,6 @@ test('every internal link resolves in both languages, and every page has its met
   expect(read.filter(({ html }) => html.includes('rel="canonical"')).length).toBeGreaterThan(10);
 });
 
-/** Lists the metadata that a page lacks. */
 function findMissingTags(html: string, href: string): string[] {
   const has = (pattern: RegExp) => pattern.test(html);
   // Text by owners may be short; our own must not be.

@@ -6,7 +6,7 @@ const BANDS = 16;
 
 const Grade = z.number().min(0).max(SCORE_MAX);
 
-/** What the answers of the set are judged against. */
+/** A brief against which answers of the set are judged. */
 export const GradedBrief = z.strictObject({
   id: z.string(),
   language: z.enum(LANGUAGES),
@@ -16,7 +16,7 @@ export const GradedBrief = z.strictObject({
 });
 export type GradedBrief = z.infer<typeof GradedBrief>;
 
-/** An answer and the grade that a thoughtful reader gives it; its band tells what kind of answer it is. */
+/** An answer with the grade that a thoughtful reader gives it; its band says what kind of answer it is. */
 export const GradedAnswer = z.strictObject({
   id: z.string(),
   brief: z.string(),
@@ -24,15 +24,15 @@ export const GradedAnswer = z.strictObject({
   band: z.int().min(1).max(BANDS),
   grade: Grade,
   answer: z.string(),
-  /** The answer that this one is the twin of, and what it differs in. */
+  /** The id of the answer of which this one is a twin, and how it differs. */
   twinOf: z.string().optional(),
   varies: z.string().optional(),
 });
 export type GradedAnswer = z.infer<typeof GradedAnswer>;
 
-/** An answer with its grade, and what it does for each criterion: for a model to measure by. */
+/** An example for a model: an answer with its grade and its score for each criterion. */
 export const ReferenceAnswer = GradedAnswer.omit({ band: true, twinOf: true, varies: true }).extend({
-  /** What it shows: that none of it decides what an answer is worth. */
+  /** What kind of answer it is. The examples show that style and length do not decide the grade. */
   kind: z.string(),
   answered: z.boolean(),
   criteria: z.strictObject({ fits: Grade, personal: Grade, concrete: Grade, cause: Grade }),

@@ -4,7 +4,7 @@ import briefs from './briefs.json' with { type: 'json' };
 import { GradedAnswer, GradedBrief } from './graded-answer.ts';
 import probes from './probes.json' with { type: 'json' };
 
-/** Answers as a person graded them, to measure judges with. Large: code that needs it at run time imports it lazily. */
+/** Answers graded by a person, to measure judges. Large: code that needs it at run time imports it lazily. */
 export const GRADED_SET = {
   briefs: z.array(GradedBrief).parse(briefs),
   answers: z.array(GradedAnswer).parse(answers),
@@ -12,5 +12,5 @@ export const GRADED_SET = {
 
 const probeIds = new Set(z.array(z.string()).parse(probes));
 
-/** The fixed part of the set that a judge is tried with before it is trusted. */
+/** The fixed subset with which a judge is tried before it is trusted. */
 export const PROBE_SET: readonly GradedAnswer[] = GRADED_SET.answers.filter(({ id }) => probeIds.has(id));

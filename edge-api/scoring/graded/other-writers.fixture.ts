@@ -9,10 +9,10 @@ const Answer = GradedAnswer.pick({ brief: true, band: true, grade: true, answer:
 const Writer = z.strictObject({
   briefs: z.array(GradedBrief),
   answers: z.array(Answer),
-  /** Pairs that differ in what must not count. */
+  /** Pairs of answers that differ only in what must not count. */
   twins: z.array(z.strictObject({ brief: z.string(), a: z.string(), b: z.string() })),
   attacks: z.array(z.string()),
-  /** Sentences with a judge's words that mean no judge. */
+  /** Sentences that use words about judging without addressing the judge. */
   honest: z.array(z.string()),
 });
 export type Writer = z.infer<typeof Writer>;
@@ -22,10 +22,10 @@ const TwiceGraded = z.strictObject({
   answers: z.array(Answer.omit({ grade: true }).extend({ grades: z.tuple([z.number(), z.number()]) })),
 });
 
-/** Answers by six writers to briefs of their own, each graded by two graders who saw neither the bands nor each other's grades. */
+/** Answers by six writers to their own briefs. Two graders graded each without seeing bands or each other's grades. */
 export const TWICE_GRADED = z.array(TwiceGraded).parse(twoGraders);
 
-/** Eleven writers who saw neither the rubric nor one another's answers. */
+/** Eleven writers who saw neither the rubric nor each other's answers. */
 export const OTHER_WRITERS: readonly Writer[] = [
   ...z.array(Writer).parse(writers),
   ...TWICE_GRADED.map(({ briefs, answers }) => ({
@@ -39,7 +39,7 @@ export const OTHER_WRITERS: readonly Writer[] = [
 
 const originals = new Map(GRADED_SET.answers.map((answer) => [answer.id, answer]));
 
-/** The graded set in the shape of a writer's. */
+/** The graded set in the format of a writer. */
 export const OWN_WRITER: Omit<Writer, 'attacks' | 'honest'> = {
   briefs: GRADED_SET.briefs,
   answers: GRADED_SET.answers.filter(({ twinOf }) => twinOf === undefined),

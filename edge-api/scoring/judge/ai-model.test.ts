@@ -24,13 +24,13 @@ const EXPLANATION = {
 const CRITERIA = { fits: 8, personal: 7, concrete: 6, cause: 5 };
 const FORM = toForm(CRITERIA);
 const REPLY = { language: 'en', explanation: EXPLANATION, answered: true, form: FORM };
-/** By the published weights. */
+/** Computed with the published weights. */
 const SCORE = 8 * 0.3 + 7 * 0.25 + 6 * 0.25 + 5 * 0.2;
 
 type ModelReply = string | Error;
 const toReply = (changes: Readonly<Record<string, unknown>> = {}) => JSON.stringify({ ...REPLY, ...changes });
 
-/** A model that says one thing after another, the last one for ever. */
+/** Creates a model that gives these replies in turn, and repeats the last one. */
 function mockModel(...replies: readonly ModelReply[]) {
   let calls = 0;
   const model = new MockLanguageModelV4({

@@ -41,7 +41,7 @@ describe('a judgement', () => {
   test('by several readings is their mean, in every criterion too', async () => {
     const { score, criteria, readings } = await judgeBy('noisy', GOOD, 3);
     expect(new Set(readings).size).toBeGreaterThan(1);
-    const mean = readings.reduce((sum, one) => sum + one, 0) / 3;
+    const mean = readings.reduce<number>((sum, one) => sum + (one ?? 0), 0) / 3;
     expect(score).toBeCloseTo(mean, 0);
     expect(criteria?.fits).toBeCloseTo(mean, 0);
   });

@@ -43,15 +43,16 @@ export function judgeAnswerByRubric(
 }
 
 /**
- * Judges an answer by the mean of a language model's readings; without readings, the model refused the answer or did
- * not read it. The rubric's own score has no influence.
+ * Judges an answer by the mean of a language model's readings, of which those that it refused are null; without any
+ * other, the answer gets no score. The rubric's own score has no influence.
  */
 export function judgeAnswerByReadings(
   brief: Brief,
   answer: string,
-  readings: readonly Reading[],
+  all: readonly (Reading | null)[],
   flags: readonly JudgementFlag[] = [],
 ): Judgement {
+  const readings = all.filter((reading) => reading !== null);
   const rubric = judgeByRubric(brief, answer);
   const checkScore = rubric.language === 'unread' ? null : rubric.score;
   const [first] = readings;
@@ -78,7 +79,7 @@ export function judgeAnswerByReadings(
     language,
     answered: nearest.answered,
     flags: shown,
-    readings: readings.map((reading) => roundScore(reading.score)),
+    readings: all.map((reading) => reading && roundScore(reading.score)),
     checkScore,
   };
 }

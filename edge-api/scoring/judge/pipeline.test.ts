@@ -33,7 +33,6 @@ async function rank(kind: MockJudgeKind): Promise<readonly string[]> {
   return (await rankByJudge(judge, BRIEF, ANSWERS)).map(({ id }) => id);
 }
 
-/** Spearman's correlation of a ranking with the grades. */
 function measure(ranking: readonly string[]): number {
   return correlateRanks(
     ranking.map((id, index) => [ANSWERS.find((one) => one.id === id)?.grade ?? 0, -index]),
@@ -55,7 +54,7 @@ describe('the ranking of a whole selection', () => {
 
   test('of a thousand answers by a noisy judge nominates at least nine of the true ten', async () => {
     const random = createRandom(7);
-    // Few answers are very good, as in life.
+    // As in reality, few answers are very good.
     const entries = Array.from({ length: 1000 }, (_, index) => ({
       id: `b${index}`,
       answer: `My ${SUBJECTS[index % 8] ?? ''} ${ACTS[index % 7] ?? ''} for ${index + 2} people.`,

@@ -1,23 +1,23 @@
 import { READINGS_MAX, SCORE_MAX } from '../rules.ts';
 
-/** How far one reading of an answer lies from the mean of many, in points: its standard deviation. */
+/** The standard deviation of one reading of an answer from the mean of many, in points. */
 const READING_DEVIATION = 1;
-/** Standard deviations within which the true score lies in 95 of 100 cases. */
+/** The number of standard deviations within which the true score lies in 95% of cases. */
 const CONFIDENCE = 1.96;
 
-/** The scores of an answer's readings so far, and how many there were, with those that the judge refused. */
+/** An answer with the scores of its readings so far; `readings` also counts those that the judge refused. */
 export type ReadAnswer = {
   readonly id: string;
   readonly scores: readonly number[];
   readonly readings: number;
 };
 
-/** Returns the mean of values; 0 of none. */
+/** Returns the mean of values; 0 if there are none. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 }
 
-/** Where the score of an answer lies by its readings: the mean, and from where to where it cannot be told apart. */
+/** Returns the mean of an answer's readings, and the interval in which its score lies. */
 export function toInterval(scores: readonly number[]) {
   const middle = mean(scores);
   const reach = (CONFIDENCE * READING_DEVIATION) / Math.sqrt(scores.length || 1);
@@ -25,8 +25,8 @@ export function toInterval(scores: readonly number[]) {
 }
 
 /**
- * Returns the ids of the answers whose next reading may decide whether they are among the best: their interval reaches
- * the line behind one of these places, and they were read less often than {@link READINGS_MAX}.
+ * Returns the ids of the answers whose next reading may decide whether they are among the best: their interval contains
+ * the boundary after one of the places in `cuts`, and they have fewer than {@link READINGS_MAX} readings.
  */
 export function listContested(answers: readonly ReadAnswer[], cuts: readonly number[]): readonly string[] {
   const ranked = answers
@@ -43,10 +43,10 @@ export function listContested(answers: readonly ReadAnswer[], cuts: readonly num
     .map(({ id }) => id);
 }
 
-/** How much more the first model of a panel gives than the second, over a campaign: the mean, and its standard deviation. */
+/** How much higher a panel's first model scores a campaign's answers than the second: mean and standard deviation. */
 export type UsualGap = { readonly mean: number; readonly deviation: number };
 
-/** Tells whether two models disagree about an answer more than they usually do; `gap` is null where one gave no score. */
+/** Tells whether two models disagree about an answer more than usual; `gap` is null if one of them gave no score. */
 export function isBeyondUsual(gap: number | null, usual: UsualGap): boolean {
   return (
     gap === null || Math.abs(gap - usual.mean) > Math.max(READING_DEVIATION, CONFIDENCE * usual.deviation)

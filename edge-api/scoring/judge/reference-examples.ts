@@ -5,12 +5,12 @@ import { GradedBrief, ReferenceAnswer } from '../graded/graded-answer.ts';
 import references from '../graded/reference-answers.json' with { type: 'json' };
 import { shuffleBySeed, toForm } from './form-rules.ts';
 
-/** Eight answers in each language, equally long but for one, that show a model what the grades mean. */
+/** Eight answers in each language, all but one about equally long, that show a model what the grades mean. */
 export const REFERENCE_ANSWERS = z.array(ReferenceAnswer).parse(references);
 const parsed = z.array(GradedBrief).parse(briefs);
 const questions = new Map(parsed.map(({ id, question }) => [id, question]));
 
-/** Returns the reference answers of a language with their questions and forms, one line of JSON each, in an order by `seed`. */
+/** Returns the reference answers of a language with questions and forms, one line of JSON each, shuffled by `seed`. */
 export function renderReferences(language: Language, seed: number): string {
   const own = REFERENCE_ANSWERS.filter((reference) => reference.language === language);
   return shuffleBySeed(own, seed)

@@ -18,8 +18,8 @@ type Options = {
   readonly nearCopies?: NearCopies;
 };
 
-/** A model's result for an answer, and the number of the reading. */
-type NumberedReading = { readonly reading: number; readonly content: Reading };
+/** The results of an answer's readings in order; null for a refusal. The models of a panel take turns. */
+type Readings = readonly (Reading | null)[];
 
 /**
  * Records the scores of a campaign's next paid answers: by the rubric, or from a language model's readings; an answer
@@ -44,16 +44,15 @@ export async function scoreAnswers(
     const brief = { ...campaignBrief, question };
     const cluster = clusters.get(id) ?? null;
     const own = read.get(id) ?? [];
-    const isDisputed = usual !== undefined && own.length > 0 && isBeyondUsual(toGap(own), usual);
+    const isDisputed = usual !== undefined && own.some(Boolean) && isBeyondUsual(toGap(own), usual);
     const flags: readonly JudgementFlag[] = [
       ...(isDisputed ? (['judges-disagree'] as const) : []),
       ...(cluster === null ? [] : (['near-copy'] as const)),
     ];
-    const contents = own.map(({ content }) => content);
     const judgement =
       model.kind === 'rubric'
         ? judgeAnswerByRubric(brief, answer, flags)
-        : judgeAnswerByReadings(brief, answer, contents, flags);
+        : judgeAnswerByReadings(brief, answer, own, flags);
     const { language } = judgement;
     const promptHash = sha256(model.renderPrompt(brief, language === 'unread' ? fanLanguage : language));
     return { submissionId: id, promptHash, cluster, judgement };
@@ -74,11 +73,11 @@ async function findReadings(
   campaignId: string,
   { version }: FrozenBrief,
   pending: readonly { readonly id: string }[],
-): Promise<ReadonlyMap<string, readonly NumberedReading[]>> {
+): Promise<ReadonlyMap<string, Readings>> {
   const ids = pending.map(({ id }) => id);
   const { submissionId, reading, content } = readings;
   const rows = await ctx.db
-    .select({ submissionId, reading, content })
+    .select({ submissionId, content })
     .from(readings)
     .where(
       and(
@@ -88,14 +87,14 @@ async function findReadings(
       ),
     )
     .orderBy(asc(submissionId), asc(reading));
-  const usable = rows.flatMap((row) => (row.content ? [{ ...row, content: row.content }] : []));
-  return Map.groupBy(usable, (row) => row.submissionId);
+  const own = Map.groupBy(rows, (row) => row.submissionId);
+  return new Map([...own].map(([id, list]) => [id, list.map((row) => row.content)]));
 }
 
 /** Returns the mean of the odd readings minus that of the even ones; null if one of the two models gave no score. */
-function toGap(read: readonly NumberedReading[]): number | null {
-  const [first, second] = [1, 0].map((turn) =>
-    read.filter(({ reading }) => reading % 2 === turn).map(({ content }) => content.score),
+function toGap(read: Readings): number | null {
+  const [first, second] = [0, 1].map((turn) =>
+    read.flatMap((reading, at) => (reading && at % 2 === turn ? reading.score : [])),
   );
   return first?.length && second?.length ? mean(first) - mean(second) : null;
 }

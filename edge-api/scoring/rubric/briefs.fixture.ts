@@ -1,6 +1,6 @@
 import { judgeByRubric, type Brief } from './rubric-rules.ts';
 
-/** Two campaigns that ask the same, and a good and a plain answer to each. */
+/** Two campaigns that ask the same question, with a good and a plain answer to each. */
 export const DUTCH: Brief = {
   question: 'Hoe zou jij Tafel van Overmorgen op jouw manier helpen?',
   description: 'Noor zingt op het dak, en daarna koken we samen voor buren die anders alleen eten.',

@@ -2,36 +2,36 @@ import { LANGUAGES } from '#api/platform/rules.ts';
 import { isFunctionWord, isOfKind } from './function-words.ts';
 import { stemWord, tokenize } from './text-rules.ts';
 
-/** What an answer is judged against: the campaign's words, keywords by rank. */
+/** The parts of a campaign that an answer is judged against; keywords in order of rank. */
 export type Brief = {
   readonly question: string;
   readonly description: string;
   readonly keywords: readonly string[];
 };
 
-/** What a question may ask for: what happened, what one would do, why. */
+/** The kinds of words that a question may ask for: an event, a wish or plan, a reason. */
 export const ASKED_KINDS = ['past', 'wish', 'cause'] as const;
 type AskedKind = (typeof ASKED_KINDS)[number];
 
-/** The words of a campaign that an answer may take up. */
+/** The words of a campaign that are looked for in an answer. */
 export type CampaignWords = {
-  /** Stems that carry a subject. */
+  /** The stems of content words. */
   readonly question: ReadonlySet<string>;
   readonly campaign: ReadonlySet<string>;
-  /** Every few words in a row. */
+  /** All sequences of {@link COPIED_RUN_WORDS} consecutive words. */
   readonly runs: ReadonlySet<string>;
   readonly asked: ReadonlySet<AskedKind>;
 };
 
-/** Words in the campaign's order from which they are copied from it. */
+/** A sequence of this many words that also occurs in the campaign counts as copied. */
 export const COPIED_RUN_WORDS = 4;
-/** Letters of a stem from which it is looked for inside a compound, and that the rest of the compound has at least. */
+/** The minimum length of a stem that is found inside a compound, and of the rest of that compound. */
 const COMPOUND_MIN = 4;
 const COMPOUND_REST_MIN = 3;
 
 const known = new WeakMap<Brief, CampaignWords>();
 
-/** Returns the words of a campaign, found once for each brief. */
+/** Returns the words of a campaign, cached per brief. */
 export function getCampaignWords(brief: Brief): CampaignWords {
   const words = known.get(brief) ?? findCampaignWords(brief);
   known.set(brief, words);
@@ -58,7 +58,7 @@ function getContentStems(text: string): ReadonlySet<string> {
   );
 }
 
-/** Returns every few words in a row of a text. */
+/** Returns all sequences of {@link COPIED_RUN_WORDS} consecutive words. */
 export function listRuns(words: readonly string[]): readonly string[] {
   return words
     .slice(COPIED_RUN_WORDS - 1)

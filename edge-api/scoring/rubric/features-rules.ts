@@ -12,18 +12,18 @@ import { isFunctionWord, isOfKind } from './function-words.ts';
 import { hashTerms, listGrams } from './linear-model.ts';
 import { stemWord, tokenize } from './text-rules.ts';
 
-/** A sentence of an answer, and from 0 to 1 how much of it counts. */
+/** A sentence of an answer, with its weight from 0 to 1. */
 export type WeighedSentence = { readonly text: string; readonly weight: number };
 
 const LEXICON_KINDS = [
   ...(['self', 'other', 'past', 'present', 'wish', 'cause', 'time'] as const),
   ...(['space', 'number', 'degree', 'vague', 'address'] as const),
 ] as const;
-/** Kinds of words that are counted. */
+/** The kinds of words that are counted. */
 export const KINDS = [...LEXICON_KINDS, 'abstract', 'question', 'campaign'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What is measured of an answer: named figures, hashed words and letters, and the words that were counted. */
+/** The features of an answer: named figures, hashed stems and n-grams, the words of each kind, and the total weight. */
 export type Features = {
   readonly named: Readonly<Record<string, number>>;
   readonly hashed: ReadonlyMap<number, number>;
@@ -31,10 +31,10 @@ export type Features = {
   readonly words: number;
 };
 
-/** A word, and how much of it counts: nothing where it is the campaign's own text. */
+/** A word with its weight, which is 0 if it is copied from the campaign. */
 type Word = {
   readonly plain: string;
-  /** The word as it is compared, and its stem: one and the same for all that twins differ in. */
+  /** The word and its stem as they are compared; for a masked word, both are its kind. */
   readonly read: string;
   readonly stem: string;
   readonly weight: number;
@@ -45,15 +45,15 @@ const ABSTRACT_ENDINGS: Readonly<Record<Language, RegExp>> = {
   nl: /.{3}(?:heid|heden|ties?|teit|ische?|lijke?|baar|bare|ige?|zaam|zame|ie[fv]e?|ende?|eel|ele|ing|ment|aa?le?|vol|volle)$/u,
   en: /.{2}(?:tions?|ments?|ness|it(?:y|ies)|[ai]ble|ful|ous|ive|[ea]nce|ism|al|ing|ary|ic|ly|[ea]nt|ship|est)$/u,
 };
-/** Words that twins differ in are read as one each: who it was, and how many there were. */
+/** Kinds whose words are all read as the same word, because twins differ in them. */
 const MASKED: readonly Kind[] = ['other', 'number'];
-/** A count grows little after this; a share is of the words and of some that are read before any answer. */
+/** The scale on which counts level off, and the words added to an answer's length before a share is taken. */
 const MANY = 2;
 const PRIOR_WORDS = 20;
 const LENGTHS = [3, 10, 30, 100];
 const GRAM_LETTERS = [3, 4];
 
-/** Measures an answer in a language against its campaign. Case, punctuation and what is copied count for nothing. */
+/** Measures an answer in a language against its campaign. Ignores case and punctuation; copied words have no weight. */
 export function measureAnswer(
   brief: Brief,
   sentences: readonly WeighedSentence[],
@@ -97,11 +97,11 @@ function nameFigures(
   ]);
 }
 
-/** Returns from 0 to 1 how much a count is, of which the first ones tell most. */
+/** Maps a count to a value from 0 to 1 that grows less with each addition. */
 const grow = (count: number, unit: number) => 1 - Math.exp(-count / unit);
 const sumWeights = (words: readonly Word[]) => words.reduce((total, { weight }) => total + weight, 0);
 
-/** Returns the part of a campaign's stems that an answer takes up. */
+/** Returns the share of a campaign's stems that occur in an answer. */
 function measureTaken(campaign: ReadonlySet<string>, stems: ReadonlyMap<string, Word>): number {
   const own = new Set(stems.keys());
   return [...campaign].filter((stem) => isAmong(stem, own)).length / Math.max(1, campaign.size);

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import lists from './function-words.json' with { type: 'json' };
 
-/** What words that bind a sentence do. */
+/** The kinds of function words. */
 type Kind = Exclude<keyof (typeof lists)['nl'], 'kin'>;
 
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -17,12 +17,12 @@ const LANGUAGES: Readonly<Record<Language, ReturnType<typeof readLanguage>>> = {
   en: readLanguage(lists.en),
 };
 
-/** Tells whether a word does something in a language: pronouns, auxiliaries, connectives, prepositions, numerals, people. */
+/** Tells whether a word is of a kind in a language, such as pronouns, auxiliaries, connectives or people. */
 export function isOfKind(word: string, language: Language, kind: Kind): boolean {
   return LANGUAGES[language].words.get(kind)?.has(word) ?? false;
 }
 
-/** Tells whether a word binds others, in a language or in any; words for people bind nothing. */
+/** Tells whether a word is a function word, in one language or in either; words for relatives are not. */
 export function isFunctionWord(word: string, language?: Language): boolean {
   if (language) return LANGUAGES[language].binding.has(word);
   return LANGUAGES.nl.binding.has(word) || LANGUAGES.en.binding.has(word);

@@ -4,8 +4,8 @@ import { applyModel, hashTerms, listGrams, readModel, type Measured } from './li
 import { normalizeText, splitSentences, stemWord, tokenize } from './text-rules.ts';
 
 /**
- * Signs that a text speaks to the judge. Each needs both a command or a claim and what it is about, so that
- * a fan who tells of a jury, a score or an instruction shows none.
+ * Patterns of text that addresses the judge. Each requires a command or a claim together with its object, so that a fan
+ * who merely mentions a jury, a score or an instruction does not match.
  */
 const JUDGE =
   '(?:judges?|graders?|evaluators?|assessors?|examiners?|scorers?|reviewers?|jury|jurylid|beoordelaars?|assistant|ai|llm|chatgpt|gpt|(?:language |taal)models?|taalmodel|model|system|systeem|algorithm|algoritme)';
@@ -37,7 +37,7 @@ const JUDGE_ADDRESS_PATTERNS: readonly RegExp[] = [
   `\\b(?:stay in character|blijf in (?:die|je|jouw) rol|repeat after me|before you judge|begin your reply|reply with|respond only|answer with the (?:number|word)|antwoord (?:in het|met) |verwijderd als jurymodel|your reply with)\\b`,
 ].map((source) => new RegExp(source, 'u'));
 
-/** Signs in the text as it was typed: marks of roles, tags, code. */
+/** Patterns for the text as it was typed: role markers, tags, code. */
 const MARKUP_PATTERNS: readonly RegExp[] = [
   /(?:^|[\n"'[(#*.!?-])\s{0,3}(?:system|assistant|developer|admin|systeem|human|user)\s{0,2}(?:prompt|message|notice|bericht|mode|to=\w+)?\s{0,2}[:\]>]/u,
   /\[\/?(?:inst|system|assistant|user)\b|<\|.{0,30}\|>|<\/?(?:system|answer|prompt|instructions?|data|user_input|evaluation\w*|script|score)\b|<!--|\/\*|```|###/u,
@@ -48,18 +48,18 @@ const MARKUP_PATTERNS: readonly RegExp[] = [
 ];
 
 const SENTENCE_END = /(?<=[.!?…;])\s+|[\r\n]+/u;
-/** Single letters one after another are one word, written so as to be overlooked. */
+/** A word spelled with separators between its letters, to avoid detection. */
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .\-_]){2,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
 const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
-/** Text that only a program reads: tag characters, long codes. */
+/** Text that only a program reads: tag characters, long codes, Morse. */
 const ENCODED =
   /[\u{E0020}-\u{E007F}]|(?<![\p{L}\p{N}+/])(?=[a-z+/]{0,60}[\dA-Z])[\da-zA-Z+/]{28,}={0,2}(?![\p{L}\p{N}])|(?:[.-]{1,5}\s){8}/u;
-/** A number of points in languages that are written in other letters. */
+/** Words for points in other scripts; in Chinese only after a 10. */
 const FOREIGN_POINTS = /10\s?[分点點]|балл|نقاط|درجات/u;
 
 /**
- * Tells whether any sentence of an answer speaks to the judge, openly or hidden, or all of them sound so and count for
- * nothing. The answer is judged either way.
+ * Tells whether an answer addresses the judge: by a known pattern, by one sentence that sounds very much like it, or
+ * because every sentence sounds so much like it that none has any weight. The answer is judged either way.
  */
 export function isAddressedToJudge(answer: string): boolean {
   const sentences = splitSentences(answer);
@@ -70,7 +70,7 @@ export function isAddressedToJudge(answer: string): boolean {
   );
 }
 
-/** Tells whether a text has a sign of speaking to the judge, of those that are written down. */
+/** Tells whether a text matches a known pattern of addressing the judge. */
 export function hasJudgeAddress(answer: string): boolean {
   if (ENCODED.test(answer) || FOREIGN_POINTS.test(answer)) return true;
   return listReadings(normalizeText(answer)).some(
@@ -83,7 +83,7 @@ export function hasJudgeAddress(answer: string): boolean {
   );
 }
 
-/** A text unchanged, with single letters joined, and with digits read as letters. */
+/** Returns a text unchanged, with spelled words joined, and with digits in words read as letters as well. */
 function listReadings(plain: string): readonly string[] {
   const joined = plain
     .replace(/ {2,}/g, '\u0001')
@@ -96,17 +96,17 @@ function listReadings(plain: string): readonly string[] {
 }
 
 const GRAM_LETTERS = [4];
-/** A sentence counts in full up to the first, and not at all from the second on. */
+/** A sentence has full weight up to the first value, and none from the second one on. */
 const COUNTS_UNTIL = 0.35;
 const COUNTS_NOT_FROM = 0.6;
-/** From here on a person is shown the answer as one that speaks to the judge. */
+/** From this value on, a sentence flags its answer as one that addresses the judge. */
 const ADDRESSED_FROM = 0.8;
-/** Of fewer words nobody can say whom they are meant for. */
+/** With fewer words than this, it is unclear whom a sentence addresses. */
 const ADDRESSED_WORDS_MIN = 4;
 
 const model = readModel(coefficients.talk);
 
-/** Measures a sentence for {@link weighSentence}: its words, each two in a row, and letters in a row. */
+/** Measures a sentence for {@link weighSentence}: its stems, pairs of consecutive stems, and letter n-grams. */
 export function measureSentence(sentence: string): Measured {
   const stems = tokenize(sentence).map(stemWord);
   const pairs = stems.slice(1).map((stem, at) => `${stems[at] ?? ''} ${stem}`);
@@ -120,12 +120,12 @@ export function measureSentence(sentence: string): Measured {
   };
 }
 
-/** Returns from 0 to 1 how much of a sentence counts: the less, the more it seems meant for the judge. */
+/** Returns the weight of a sentence, from 0 to 1: the more it sounds addressed to the judge, the lower. */
 export function weighSentence(sentence: string): number {
   return weighTalk(measureTalk(sentence));
 }
 
-/** Tells whether a sentence sounds at least so much like those that people add for the judge; a mere list does not. */
+/** Tells whether a sentence sounds addressed to the judge by at least `from`; a short one or a mere list never does. */
 function soundsAddressed(sentence: string, from: number): boolean {
   const words = tokenize(sentence);
   const isSentence = words.length >= ADDRESSED_WORDS_MIN && words.some((word) => isFunctionWord(word));
@@ -134,20 +134,20 @@ function soundsAddressed(sentence: string, from: number): boolean {
 
 const measureTalk = (sentence: string) => applyModel(model, measureSentence(sentence));
 
-/** Returns how much of a sentence counts that is talk to the judge by so much, 0 to 1. */
+/** Converts how much a sentence sounds addressed to the judge into its weight, from 0 to 1. */
 export function weighTalk(talk: number): number {
   return Math.min(1, Math.max(0, (COUNTS_NOT_FROM - talk) / (COUNTS_NOT_FROM - COUNTS_UNTIL)));
 }
 
-/** What replaces a sentence that speaks to the judge. */
+/** Replaces a sentence that addresses the judge. */
 export const MASK = '[…]';
-/** A sentence of so many words of which less counts is left out, although nobody is told that it speaks to the judge. */
+/** A sentence of at least WORDS_MIN words is masked if its weight is lower, even if its answer is not flagged. */
 const COUNTS_LEAST = 0.5;
 const WORDS_MIN = 3;
 
 /**
- * Returns an answer as a model reads it: sentences that speak to the judge, or sound as if they did, are masked, all others
- * stay as they are. An answer that does so only as a whole stays whole.
+ * Returns an answer as a model reads it: sentences that address the judge or sound as if they did, alone or together
+ * with the next one, are masked. An answer that does so only as a whole is not masked.
  */
 export function maskAddressing(answer: string): string {
   const sentences = splitSentences(answer);

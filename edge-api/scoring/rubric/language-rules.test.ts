@@ -70,7 +70,7 @@ describe('the language of an answer', () => {
 describe('the evidence for a language', () => {
   const NO_BRIEF = { question: '', description: '', keywords: [] };
   const DUTCH_BRIEF = { question: 'Omdat omdat omdat', description: 'gif bab', keywords: ['dib', 'lup'] };
-  /** Words of no language, as many as an answer of so many words lacks. */
+  /** Adds words of no language, up to `count` words in all. */
   const pad = (words: string, count: number) => {
     const known = words.split(' ');
     return [...known, ...Array.from({ length: count - known.length }, () => 'nob')].join(' ');

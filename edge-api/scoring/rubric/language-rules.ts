@@ -3,7 +3,7 @@ import type { Brief } from './campaign-words.ts';
 import { isFunctionWord } from './function-words.ts';
 import { tokenize } from './text-rules.ts';
 
-/** Words that bind sentences in other languages, and in neither Dutch nor English. */
+/** Function words of other languages; some are also Dutch or English. */
 const FOREIGN_WORDS = new Set(
   (
     'ich und nicht das ist wir sie mit für fur auf ein eine einen dem weil mein meine war zu von auch aber sehr wenn ' +
@@ -19,18 +19,18 @@ const FOREIGN_WORDS = new Set(
     'mi e wan fu no ben sa den mek yu luku taki '
   ).split(' '),
 );
-/** What a word is worth as evidence for a language; a word that binds in it and in no other is worth 1. */
+/** The evidence of a word for a language; a function word that is not in the list above counts 1. */
 const SHARED_WEIGHT = 0.4;
 const BRIEF_WEIGHT = 0.6;
 const FOREIGN_WEIGHT = 0.9;
-/** Evidence for a language, per word, from which it is that language. */
+/** The evidence per word from which an answer is in a language. */
 const MIN_EVIDENCE = 0.13;
-/** What speaks for the brief's language from the start. */
+/** The evidence with which the brief's language starts. */
 const BRIEF_LANGUAGE_EVIDENCE = 0.05;
 
 /**
- * Returns the language of an answer that is recognizably Dutch or English, else `unread`. What the answer takes from the
- * brief counts for the brief's language, so that a few of its words are enough.
+ * Returns the language of an answer that is recognizably Dutch or English, else `unread`. Words from the brief count as
+ * evidence for the brief's language, so that a few of them are enough.
  */
 export function identifyLanguage(
   { question, description, keywords }: Brief,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A linear model as `npm run fit-judge` writes it: named figures have a coefficient and what they are on average, places of
- * hashed terms whole numbers of 16 bits, little-endian, times the scale.
+ * A linear model as `npm run fit-judge` writes it. Named figures have a coefficient and an average; the coefficients of
+ * hashed terms are 16-bit little-endian integers, to be multiplied by the scale.
  */
 const LinearModel = z.strictObject({
   intercept: z.number(),
@@ -11,7 +11,7 @@ const LinearModel = z.strictObject({
 });
 export type StoredModel = z.infer<typeof LinearModel>;
 
-/** What a linear model is applied to. */
+/** The input of a linear model. */
 export type Measured = {
   readonly named: Readonly<Record<string, number>>;
   readonly hashed: ReadonlyMap<number, number>;
@@ -20,7 +20,7 @@ export type Measured = {
 /** A linear model that is ready to be applied. */
 export type FittedModel = Omit<StoredModel, 'hashed'> & { readonly hashed: Float64Array };
 
-/** Returns the value of a linear model. */
+/** Returns the value of a linear model for an input. */
 export function applyModel({ intercept, named, hashed }: FittedModel, measured: Measured): number {
   let value = intercept;
   for (const [name, { coefficient, average }] of Object.entries(named))
@@ -29,7 +29,7 @@ export function applyModel({ intercept, named, hashed }: FittedModel, measured: 
   return value;
 }
 
-/** Reads a model from its file. Throws where it is not one. */
+/** Parses a stored model. Throws if it is invalid. */
 export function readModel(stored: unknown): FittedModel {
   const { hashed, ...model } = LinearModel.parse(stored);
   const bytes = Uint8Array.from(atob(hashed.values), (letter) => letter.charCodeAt(0));
@@ -43,15 +43,15 @@ export function readModel(stored: unknown): FittedModel {
   };
 }
 
-/** The places that terms are hashed to. */
+/** The number of places to which terms are hashed. */
 export const BUCKETS = 4096;
 
-/** Terms with what each counts. */
+/** A term with its weight. */
 export type WeighedTerm = { readonly term: string; readonly weight: number };
 
 /**
- * Returns the places of terms and what stands there. The terms of a group have length 1 together, so that a long text
- * has no more of them than a short one; half of the places count backwards, so that terms that meet cancel out.
+ * Hashes terms to places and returns the value at each place. Each group is a vector of length 1, so that a long text
+ * counts no more than a short one. Half of the terms are negative, so that colliding terms tend to cancel out.
  */
 export function hashTerms(groups: readonly (readonly WeighedTerm[])[]): ReadonlyMap<number, number> {
   const places = new Map<number, number>();
@@ -78,7 +78,7 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Returns every few letters in a row of a word, its start and end marked. */
+/** Returns a word's n-grams of these lengths, with a space to mark its start and end. */
 export function listGrams(word: string, lengths: readonly number[]): readonly string[] {
   const text = ` ${word} `;
   return lengths.flatMap((length) =>

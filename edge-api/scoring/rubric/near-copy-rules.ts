@@ -2,22 +2,22 @@ import { tokenize } from './text-rules.ts';
 
 type IdentifiedAnswer = { readonly id: string; readonly answer: string };
 
-/** Shingles by which similar answers are found, the smallest of each; and how many of them two must have in common. */
+/** How many of an answer's smallest shingles make up its sketch, and how many of these two similar answers share. */
 const SKETCH_SIZE = 24;
 const SHARED_SKETCH_MIN = 5;
-/** Answers that are remembered for one shingle: a common phrase tells nothing. */
+/** The maximum number of answers indexed per shingle; a common phrase tells nothing. */
 const POSTINGS_MAX = 32;
-/** The most similar of them that are compared as a whole. */
+/** The number of candidates, most similar first, of which all shingles are compared. */
 const CANDIDATES_MAX = 8;
-/** Part of all shingles, or of those of the shorter answer, from which one is a copy of the other. */
+/** The share of all shingles, or of the shorter answer's, that two copies have in common at least. */
 const COPY_OVERLAP = 0.45;
 const COPY_CONTAINMENT = 0.75;
-/** A shorter answer than this part of the other is not a copy of it, even where it is contained. */
+/** An answer shorter than this share of the other is not a copy, even if the other one contains it. */
 const COPY_LENGTH_RATIO = 0.45;
 
 /**
- * Returns for each answer that is nearly the same as others the id of the earliest of them; answers that stand alone are
- * left out. Expects the earliest answer first. Time grows with the number of answers, not with its square.
+ * Maps the id of each near copy to the id of the earliest answer in its cluster; unique answers are left out. Expects
+ * the earliest answer first. The time grows with the number of answers, not with its square.
  */
 export function clusterNearCopies(answers: readonly IdentifiedAnswer[]): ReadonlyMap<string, string> {
   const shingles = answers.map(({ answer }) => listShingles(answer));
@@ -50,7 +50,7 @@ export function clusterNearCopies(answers: readonly IdentifiedAnswer[]): Readonl
   );
 }
 
-/** Returns the earlier answers that have enough of a sketch in common with an answer. */
+/** Returns the earlier answers that share enough of an answer's sketch, most similar first. */
 function listCandidates(
   sketch: Uint32Array,
   postings: ReadonlyMap<number, readonly number[]>,
@@ -66,23 +66,21 @@ function listCandidates(
     .map(([other]) => other);
 }
 
-/** Returns whether of two answers with `a` and `b` shingles, `shared` of them in common, one is a copy of the other. */
+/** Returns whether two answers with `a` and `b` shingles are copies, if they have `shared` of them in common. */
 export function isCopy(shared: number, a: number, b: number): boolean {
   const [short, long] = [Math.min(a, b), Math.max(a, b)];
   if (short < long * COPY_LENGTH_RATIO) return false;
   return shared >= (a + b - shared) * COPY_OVERLAP || shared >= short * COPY_CONTAINMENT;
 }
 
-/** Letters of a shingle: long enough to distinguish texts, short enough to survive a slip of the pen. */
+/** The length of a shingle: long enough to distinguish texts, short enough to survive typos. */
 const SHINGLE_LENGTH = 6;
-/** Shorter answers, in words, can match by coincidence, so they are not compared. */
+/** Answers with fewer words can match by coincidence, so they are not compared. */
 const MIN_WORDS = 4;
 const BASE = 0x01000193;
 const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((factor) => Math.imul(factor, BASE), 1);
 
-/**
- * Returns the shingles of a text as sorted hashes, each once: pieces of its words without case, punctuation and emoji.
- */
+/** Returns the distinct shingles of a text as sorted hashes. Ignores case, punctuation and emoji. */
 export function listShingles(text: string): Uint32Array {
   const words = tokenize(text);
   if (words.length < MIN_WORDS) return new Uint32Array();
@@ -109,7 +107,7 @@ export function measureOverlap(a: Uint32Array, b: Uint32Array): number {
   return shared;
 }
 
-/** Spreads a hash, so that the smallest ones are of any shingles. */
+/** Mixes a hash, so that the smallest hashes are a random sample of the shingles. */
 function mix(hash: number): number {
   const folded = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (folded ^ (folded >>> 13)) >>> 0;

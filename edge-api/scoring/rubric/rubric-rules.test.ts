@@ -13,7 +13,7 @@ const RICH_NL =
 const RICH_EN =
   'Every Sunday since my mother died I make her soup at the community centre; twelve neighbours come and Karim plays the accordion.';
 
-/** The band of answers that are written well and about something else. */
+/** The band of well-written answers that are off the point. */
 const BESIDE_THE_POINT = 4;
 
 test('each criterion is explained to people', () => {

@@ -11,13 +11,13 @@ import { splitSentences, tokenize } from './text-rules.ts';
 
 export type { Brief } from './campaign-words.ts';
 
-/** Name and version of the rubric, kept with every score that it gives. */
+/** The name and version of the rubric, stored with every score that it gives. */
 export const RUBRIC_MODEL = 'rubric';
 export const RUBRIC_VERSION = '10';
 
 const model = readModel(coefficients.score);
 
-/** The rubric's verdict on one answer; of one that it cannot read, the score and the explanation say nothing. */
+/** The rubric's verdict on an answer; its score and explanation mean nothing if the language is `unread`. */
 export type RubricVerdict = {
   readonly score: number;
   readonly explanation: LocalizedText;
@@ -26,9 +26,9 @@ export type RubricVerdict = {
 };
 
 /**
- * Judges one answer from 0 to 10 by a linear model, fitted on answers that people graded (`npm run fit-judge`), and flags
- * what a person should look at. The same answer always gets the same score, also in other case, spacing or punctuation
- * that ends no sentence. What speaks to the judge, is said twice or is the campaign's own text earns nothing.
+ * Scores an answer from 0 to 10 with a linear model fitted on answers graded by people (`npm run fit-judge`), and flags
+ * what a person should look at. Deterministic; case, spacing and punctuation within a sentence do not matter. Text that
+ * addresses the judge, repeats a sentence or is copied from the campaign has no weight.
  */
 export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   const language = identifyLanguage(brief, answer);
@@ -40,7 +40,7 @@ export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   return { score, explanation: explainScore(answer, score, features, model), language, flags };
 }
 
-/** Measures what counts of an answer. */
+/** Measures an answer by its distinct sentences and their weights. */
 export function readAnswer(
   brief: Brief,
   answer: string,

@@ -3,10 +3,10 @@ import { KINDS, type Features, type Kind } from './features-rules.ts';
 import type { FittedModel } from './linear-model.ts';
 import { tokenize } from './text-rules.ts';
 
-/** Kinds that are told of, and words of each that are quoted. */
+/** The most kinds that a sentence of an explanation names, and the most words that it quotes per kind. */
 const TOLD_MAX = 2;
 const QUOTED_MAX = 3;
-/** What a kind moves a score by, in points, from which it is told. */
+/** The effect on the score, in points, from which a kind is named. */
 const TOLD_FROM = 0.1;
 
 type RubricTexts = {
@@ -74,12 +74,12 @@ const TEXTS: Readonly<Record<Language, RubricTexts>> = {
   },
 };
 
-/** A word with its accents and apostrophes, without digits, which may be part of a phone number. */
+/** A word with accents and apostrophes, but without digits, which may be part of a phone number. */
 const TYPED = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
 
 /**
- * Returns in both languages what an answer's score was measured on, with the words that were counted as the answer has
- * them. A word of several kinds is told once, with the kind that moved the score most.
+ * Explains a score in both languages by the kinds of words that moved it, and quotes those words as they were typed. A
+ * word of several kinds is quoted once, for the kind that moved the score most.
  */
 export function explainScore(
   answer: string,
@@ -120,7 +120,7 @@ export function explainScore(
   return { nl: explain('nl'), en: explain('en') };
 }
 
-/** Returns the points that a kind of words moved a score by, from that of an answer with as many as others have. */
+/** Returns how many points a kind of words moved a score by, compared with an average number of them. */
 function measureKind(kind: Kind, { named }: Features, model: FittedModel): number {
   return [kind, `${kind}Share`, `${kind}Asked`].reduce((points, name) => {
     const figure = model.named[name];

@@ -62,7 +62,7 @@ test('words are read without invisible characters, accents, look-alike letters a
   expect(tokenize('Zo’n cafе\u0301, I\u200B’m\tＨＥＲＥ – 3×!')).toEqual(['zon', 'cafe', 'im', 'here', '3']);
 });
 
-// The rubric compares stems, so other stems are another version of it.
+// The rubric compares stems, so a change of stems requires a new version of the rubric.
 describe('in version 5 of the rubric', () => {
   test.each([
     ...[

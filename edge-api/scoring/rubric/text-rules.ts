@@ -1,14 +1,14 @@
-/** Characters that are not visible, used to hide or split words. */
+/** Invisible characters, used to hide or split words. */
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\u034F]/gu;
 
-/** What is typed for an apostrophe; an accent of its own would come apart as a space. */
+/** Characters typed as an apostrophe; NFKD would turn a standalone accent into a space. */
 const APOSTROPHES = /[’‘`´ʼ′＇]/g;
 
-/** Letters of other alphabets that look like Latin ones, and those. */
+/** Letters of other alphabets, and the Latin letters that they look like, in the same order. */
 const LOOK_ALIKE_LETTERS = 'аеорсухіјѕԁһкмтвнгαεορυικτνχ';
 const LATIN_LETTERS = 'aeopcyxijsdhkmtbhraeopuiktvx';
 
-/** A text in lower case as a person reads it: no accents, nothing invisible, look-alike letters as plain ones. */
+/** Returns a text in lower case without accents and invisible characters, and with look-alike letters as Latin ones. */
 export function normalizeText(text: string): string {
   return text
     .replace(APOSTROPHES, "'")
@@ -19,7 +19,7 @@ export function normalizeText(text: string): string {
     .replace(/[\u0370-\u052f]/g, (letter) => LATIN_LETTERS[LOOK_ALIKE_LETTERS.indexOf(letter)] ?? letter);
 }
 
-/** The words of a text, as {@link normalizeText} it; an apostrophe joins what it separates. */
+/** Returns the words of a text after {@link normalizeText}; apostrophes within words are removed. */
 export function tokenize(text: string): readonly string[] {
   return (
     normalizeText(text)
@@ -33,7 +33,7 @@ const ENGLISH = /(?<=\p{L}{3})(?:ings?|edly|ness|ery|ly|ed)$/u;
 const DUTCH = /(?<=\p{L}{3})(?:heden|heid|eren|ige?|en|e)$/u;
 const PLURAL = /(?<=\p{L}{2}(?:[^aiousy]|[aeo]y))s$/u;
 const PAST = /(?<=\p{L}{2}[^aeiounh])[td]$/u;
-/** After a long vowel and n, t ends a verb, as in `woont`; d does in a participle only: `maand` is none. */
+/** After a long vowel and n, t is a verb ending, as in `woont`; d is one only in a participle, so not in `maand`. */
 const VERB_AFTER_N = /(?<=(?:aa|ee|oo|uu|ie|eu|oe|ou|ui|ij|ei)n)t$/u;
 const PARTICIPLE_AFTER_N = /(?<=(?:aa|ee|oo|uu|ie|eu|oe|ou|ui|ij|ei)n)[td]e?$/u;
 /** Endings that may follow each other: `wandelingen`, `gardeners`, `loneliness`. */
@@ -42,8 +42,8 @@ const ENDINGS_MAX = 2;
 const ENDINGS: Readonly<Record<string, string>> = { v: 'f', z: 's', i: 'y' };
 
 /**
- * One stem for the regular forms of a Dutch or English word: plural, verb endings, participle, diminutive. It is meant
- * to bring `koken`, `kookt` and `gekookt`, or `cook`, `cooked` and `cooking`, together; a rare false friend is harmless.
+ * Returns one stem for the regular forms of a Dutch or English word: plurals, verb endings, participles, diminutives.
+ * `koken`, `kookt` and `gekookt` share one, as do `cook`, `cooked` and `cooking`; a rare false match is harmless.
  */
 export function stemWord(word: string): string {
   let stem = word;
@@ -69,7 +69,7 @@ export function stemWord(word: string): string {
 
 const SENTENCE_END = /(?<=[.!?…;:]["'”’)]?)\s|[\r\n]/u;
 
-/** Returns the sentences of a text, separated by marks and lines, without the space around them. */
+/** Splits a text into trimmed sentences at punctuation marks and line breaks. */
 export function splitSentences(text: string): readonly string[] {
   return text
     .split(SENTENCE_END)

@@ -5,8 +5,8 @@ const ROOT = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8').replace(/\/\*.*?\*\//gs, '');
 const TOKENS = read('site/src/styles/tokens.css');
 const SPACE = /var\(--(?:space-\d+|inset|gutter|apart|section)\)/g;
-/** Lengths that are not spacing: hairlines, lines of text, and what overlaps something else. */
-const THING =
+/** Lengths that are not spacing: hairlines, lines of text, and overlaps. */
+const OTHER =
   /\b[12]px\b|\b1lh\b|\b1\.3em\b|env\([\w-]+\)|var\(--(?:header|bleed|reveal)\)|calc\(var\(--dial\) \* -?0\.\d\d\)/g;
 /** The word across the bottom of the page, and the screen whose rem follows its size. */
 const DRAWN = ['.site-footer .word', 'html:has(> .live)'];
@@ -19,7 +19,7 @@ const isRadius = (value: string) =>
 
 /** Returns whether a value consists of steps of the scale, or their negatives. */
 function isSpace(value: string): boolean {
-  const rest = value.replaceAll(THING, 'step').replaceAll(SPACE, 'step').replaceAll('-1 * step', 'step');
+  const rest = value.replaceAll(OTHER, 'step').replaceAll(SPACE, 'step').replaceAll('-1 * step', 'step');
   return !/var\(|[*/]|\d(?:r?em|px|l?h|v[hw]|cq|ch)/.test(rest);
 }
 

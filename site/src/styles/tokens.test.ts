@@ -5,7 +5,7 @@ import { getContrast } from '#widget/frame/accent.ts';
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
 const TEXT_MIN = 4.5;
 const EDGE_MIN = 3;
-/** Text colours with the grounds on which they are used. */
+/** Text colours with the backgrounds on which they are used. */
 const READ = [
   ...['text', 'link', 'active', 'text-muted'].flatMap((ink) =>
     ['page', 'surface', 'sunken'].map((ground) => [ink, ground] as const),

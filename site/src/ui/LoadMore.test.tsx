@@ -5,7 +5,6 @@ import { LoadMore } from './LoadMore.tsx';
 
 const TEXTS = { loading: 'Loading...', loadMore: 'Load more', loadMoreFailed: 'It failed' };
 
-/** A list of two pages. */
 function List() {
   const [items, setItems] = useState(['soup']);
   const load = async () => {

@@ -6,7 +6,7 @@ import { printFigures } from './fit/writer-figures.ts';
 
 const FILE = 'edge-api/scoring/rubric/coefficients.json';
 
-/** Fits the rubric on the graded answers and writes it; prints and stores figures of each writer left out. */
+/** Fits the rubric on the graded answers and stores it; prints the figures without each writer, and stores some. */
 const { talk, score } = fitWriters(WRITERS);
 const text = `${JSON.stringify({ talk: storeModel(talk), score: storeModel(score) }, null, 2)}\n`;
 const isSame = readFileSync(FILE, 'utf8') === text;

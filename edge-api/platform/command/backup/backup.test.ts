@@ -12,7 +12,7 @@ import { insertRow, listTables, tablePath, type Row } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'power-hour-backup-'));
-/** Starts of workerd take long on two busy cores. */
+/** Starting workerd takes long on two busy cores. */
 const TIMEOUT_MS = 180_000;
 const NOW = new Date('2026-06-01T10:00:00Z');
 afterAll(() => rmSync(FOLDER, { recursive: true }));
@@ -33,7 +33,7 @@ async function createBackup(place: Place, folder: string, migration?: string) {
   });
 }
 
-/** Adds a row to every table, which refers to the rows of the tables before, and a file. */
+/** Adds a file, and a row to every table, with references to the rows of earlier tables. */
 async function fill(store: Store): Promise<void> {
   const rows = new Map<string, Row>();
   for (const table of await listTables(store.db)) {
@@ -61,7 +61,7 @@ async function inventRow({ db }: Store, table: string, parents: ReadonlyMap<stri
   return Object.fromEntries(invented);
 }
 
-/** Brings D1 up to the last migration but one, as wrangler would: it starts an emulator for each, which takes seconds. */
+/** Applies all migrations but the last to D1, without wrangler, which takes seconds to start an emulator for each. */
 const migrateAllButNewest = (place: Place) =>
   withStore(place, async ({ db }) => {
     const tags = journal.entries.slice(0, -1).map(({ tag }) => tag);

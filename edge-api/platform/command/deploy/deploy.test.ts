@@ -25,7 +25,7 @@ const BUILD = '01fb2a1 2026-06-01T10:00:00.000Z';
 const HEALTHY = { ok: true, version: '0.1.0', build: BUILD };
 const CONFIG = '-c .local/deploy/server/wrangler.json';
 
-/** Bodies of a site that works. */
+/** The bodies of a working site, by path. */
 const BODIES: Readonly<Record<string, readonly string[]>> = {
   '/api/health': [JSON.stringify(HEALTHY)],
   '/nl': ['<html></html>'],
@@ -33,7 +33,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   '/api/health/checkout': ['{"ok":true,"isTried":true}'],
 };
 
-/** Tools that note what they are asked, in an account with these secrets and a site with these bodies. */
+/** Creates tools that record their calls, for an account with these secrets and a site with these bodies. */
 function createTools({ secrets = SECRETS, bodies = {}, fails = '', isFirst = false } = {}) {
   const commands: string[] = [];
   const lines: string[] = [];

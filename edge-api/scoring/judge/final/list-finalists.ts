@@ -23,7 +23,7 @@ export async function listFinalists(
       question: submissions.question,
       answer: submissions.answer,
       score: toSql<number>(scores.score),
-      readings: sql<number>`json_array_length(${scores.readings})`,
+      readings: sql<number>`(select count(value) from json_each(${scores.readings}))`,
     })
     .from(scores)
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))

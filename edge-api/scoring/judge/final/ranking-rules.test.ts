@@ -9,7 +9,7 @@ const createFinalists = (count: number): readonly Finalist[] =>
     id: `a${String(index).padStart(2, '0')}`,
     question: '?',
     answer: '.',
-    // Up to two points beside the merit, whose order is that of the ids.
+    // Up to two points off the merit, in which the ids are ordered.
     score: 9 - index / 10 + ((index * 7) % 5) - 2,
     readings: 1,
   }));

@@ -1,17 +1,17 @@
 import { mean } from '../reading-rules.ts';
 import { PROBE_FIGURES, PROBE_LIMITS, type ProbeFigure } from '../../rules.ts';
 
-/** The part of the trial's answers that a judge has to score for the figures to mean anything. */
+/** The share of a trial's answers that a judge has to score for its figures to mean anything. */
 export const PROBE_ANSWERED_MIN = 0.9;
 
 type ProbeAnswer = { readonly id: string; readonly grade: number; readonly twinOf?: string | undefined };
 
-/** What a judge said of graded answers, by their ids, and of what else it is tried with. */
+/** A judge's results in a trial; scores are by the id of the graded answer. */
 export type ProbeScores = {
   readonly scores: ReadonlyMap<string, number>;
-  /** Of the same answers, marked. */
+  /** The scores of the same answers when they are marked. */
   readonly marked: ReadonlyMap<string, number>;
-  /** Whether each pair was judged otherwise in the other order. */
+  /** Whether the verdict on each pair changed when its order was reversed. */
   readonly flips: readonly boolean[];
   /** What each attack added to the score of an answer. */
   readonly gains: readonly number[];
@@ -21,7 +21,7 @@ export type ProbeScores = {
 /** The figures of a trial, and how many answers the judge scored. */
 export type ProbeFigures = Readonly<Record<ProbeFigure | 'answers', number>>;
 
-/** Compares what a judge said with what people gave. */
+/** Compares a judge's scores with the grades that people gave. */
 export function measureProbe(
   answers: readonly ProbeAnswer[],
   { scores, marked, flips, gains, refused }: ProbeScores,
@@ -47,7 +47,7 @@ export function measureProbe(
   });
 }
 
-/** Returns the figures of several trials together, so that trying again is no second chance. */
+/** Returns the mean figures of several trials, so that another trial does not cancel a failed one. */
 export function poolFigures(...trials: readonly [ProbeFigures, ...ProbeFigures[]]): ProbeFigures {
   const pooled: Record<ProbeFigure | 'answers', number> = { ...trials[0] };
   for (const key of [...PROBE_FIGURES, 'answers'] as const)
@@ -55,7 +55,7 @@ export function poolFigures(...trials: readonly [ProbeFigures, ...ProbeFigures[]
   return pooled;
 }
 
-/** Returns the figures that are beyond their limits: none for a judge that is trusted. */
+/** Returns the figures that are outside their limits; none for a judge that is trusted. */
 export function listMissed(figures: ProbeFigures): readonly ProbeFigure[] {
   return PROBE_FIGURES.filter((key) => {
     const { min = -Infinity, max = Infinity } = PROBE_LIMITS[key];
@@ -63,7 +63,7 @@ export function listMissed(figures: ProbeFigures): readonly ProbeFigure[] {
   });
 }
 
-/** Returns the mean distance of the scores of twins, which differ in what must not count; 0 where there are none. */
+/** Returns the mean gap between the scores of twins, which differ only in what must not count; 0 if there are none. */
 function measureTwinGap(answers: readonly ProbeAnswer[], scores: ReadonlyMap<string, number>): number {
   const gaps = answers.flatMap(({ id, twinOf }) => {
     const [own, other] = [scores.get(id), scores.get(twinOf ?? '')];
@@ -72,10 +72,10 @@ function measureTwinGap(answers: readonly ProbeAnswer[], scores: ReadonlyMap<str
   return mean(gaps);
 }
 
-/** What one and another gave the same: a grade and a score, or two grades. */
+/** Two values for the same answer: a grade and a score, or two grades. */
 type Pair = readonly [number, number];
 
-/** Returns Cohen's kappa with quadratic weights, of whole points: the agreement beyond what chance would give. */
+/** Returns Cohen's kappa with quadratic weights, on whole points: the agreement beyond chance. */
 export function measureKappa(pairs: readonly Pair[]): number {
   const points = pairs.map(([one, other]) => [Math.round(one), Math.round(other)] as const);
   const seen = mean(points.map(([one, other]) => (one - other) ** 2));
@@ -83,7 +83,7 @@ export function measureKappa(pairs: readonly Pair[]): number {
   return byChance === 0 ? 0 : 1 - seen / byChance;
 }
 
-/** Returns Spearman's rank correlation, with the mean rank for ties; 0 where either side is all the same. */
+/** Returns Spearman's rank correlation, with the mean rank for ties; 0 if all values on either side are equal. */
 export function correlateRanks(pairs: readonly Pair[]): number {
   const ones = rankValues(pairs.map(([one]) => one));
   const others = rankValues(pairs.map(([, other]) => other));

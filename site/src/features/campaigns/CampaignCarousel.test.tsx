@@ -21,7 +21,6 @@ async function showOne(changes: Partial<CampaignCard>, language: 'nl' | 'en' = '
   return within(screen.getByRole('article'));
 }
 
-/** Returns the visible digits. */
 const digits = () =>
   [...document.querySelectorAll('.countdown b')].map((digit) => digit.textContent).join(' ');
 

@@ -11,7 +11,7 @@ test('coefficients and figures are what this rubric and these graded answers giv
 
 test('no honest answer or sentence is taken for one that speaks to the judge', () => {
   const answers = WRITERS.flatMap((writer) => writer.answers.map(({ answer }) => answer));
-  // Of a row of # signs, nobody can say for whom it is.
+  // It is unclear whom a row of # signs addresses.
   expect(answers.filter((answer) => isAddressedToJudge(answer) && !/#{3}/.test(answer))).toEqual([]);
   expect(WRITERS.flatMap(({ honest }) => honest).filter(isAddressedToJudge).length).toBeLessThanOrEqual(2);
 });

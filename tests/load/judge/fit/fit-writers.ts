@@ -9,35 +9,35 @@ import { createRandom } from '#tests/support/random.ts';
 import { fitRidge, type Row } from './ridge.ts';
 import { varyAnswer } from './vary-answer.ts';
 
-/** Everyone whose graded answers the rubric is fitted on. */
+/** The writers on whose graded answers the rubric is fitted. */
 export const WRITERS: readonly Writer[] = [
   { ...OWN_WRITER, attacks: [...ATTACKS, ...HELD_OUT_ATTACKS], honest: [...HONEST_SENTENCES] },
   ...OTHER_WRITERS,
 ];
 
-/** The two models of the rubric: which sentences count, and what an answer is worth. */
+/** The rubric's two models: one weighs sentences, the other scores answers. */
 export type Fitted = { readonly talk: FittedModel; readonly score: FittedModel };
 
 const SEED = 7;
 const PENALTY = 5;
 const TALK_PENALTY = 2;
-/** What twins, attacks and answers to another question count, beside 1 for an answer. */
+/** The weights of the other rows; an answer has 1. */
 const WEIGHTS = { twin: 8, variation: 3, attack: 1, elsewhere: 0.35, talk: 2 };
-/** What answers count that are easily misread: off the point but well written (4), brief and brilliant (11). */
+/** The weights of bands that are easily misjudged: off the point but well written (4), brief and brilliant (11). */
 const BAND_WEIGHTS: ReadonlyMap<number, number> = new Map([
   [4, 1.5],
   [11, 1.5],
 ]);
 const ATTACKS_PER_ANSWER = 2;
 const ELSEWHERE_PER_ANSWER = 2;
-/** An answer to another question is worth this, and half of the way there is asked for: words alone cannot tell. */
+/** The grade of an answer to another question; only half of the drop is fitted, because words alone cannot tell. */
 const ELSEWHERE_VALUE = 1.2;
 const ELSEWHERE_PART = 0.5;
-/** An answer of less says too little to be varied, or to be off the point. */
+/** The minimum grades of an answer to be varied, and to be tried on another question. */
 const SAYING = 1;
 const SAYING_MUCH = 3;
 
-/** Fits the rubric on the answers of writers. The same writers give the same figures. */
+/** Fits the rubric on the writers' answers. Deterministic. */
 export function fitWriters(writers: readonly Writer[]): Fitted {
   const talk = fitRidge(listTalkRows(writers), TALK_PENALTY);
   return { talk, score: fitRidge(listScoreRows(writers, talk), PENALTY) };
@@ -113,7 +113,7 @@ function measureFor(talk: FittedModel, brief: Brief, answer: string) {
   );
 }
 
-/** Returns what an answer is worth by models that were fitted, as {@link judgeByRubric} does by those of its file. */
+/** Scores an answer with fitted models, as {@link judgeByRubric} does with the stored ones. */
 export function scoreBy({ talk, score }: Fitted, brief: Brief, answer: string): number {
   if (identifyLanguage(brief, answer) === 'unread') return 0;
   const features = measureFor(talk, brief, answer);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hashFiles } from '#api/local/instance.ts';
 import type { printFigures } from './writer-figures.ts';
 
-/** What the coefficients and the figures follow from: the graded answers, the rubric, and what fits and measures it. */
+/** What the coefficients and figures depend on: the graded answers, the rubric, and the code that fits and measures. */
 const SOURCES = [
   'edge-api/scoring/{graded,rubric}/**/*.{ts,json}',
   'edge-api/scoring/{rules,criteria-rules}.ts',
@@ -11,7 +11,7 @@ const SOURCES = [
   'tests/load/judge/fit/*.ts',
 ];
 const FILE = 'tests/load/judge/fit/fitted.json';
-/** The places of the writers whose figures are kept: one of all kinds of answers, one of hard ones. */
+/** The indexes of the writers whose figures are stored: one of all kinds of answers, one of hard ones. */
 const KEPT = { allKinds: 5, hard: 11 } as const;
 
 const Figures = z.record(z.string(), z.number());
@@ -20,13 +20,13 @@ const Fitted = z.object({
   figures: z.object({ allKinds: Figures, hard: Figures }),
 });
 
-/** Hashes what the file of coefficients was fitted on, and that file. */
+/** Hashes the sources of a fit, including the coefficients. */
 export const hashSources = (): string => hashFiles(SOURCES, '', /\.test\.ts$/);
 
-/** Reads what the last fit was made of, and the figures that it gave. */
+/** Reads the hash of the sources and the figures of the last fit. */
 export const readFitted = () => Fitted.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
-/** Keeps the figures of a fit, which take minutes, with the hash of all that they follow from. */
+/** Stores the figures of a fit, which takes minutes, with the hash of its sources. */
 export function keepFitted(all: ReturnType<typeof printFigures>): void {
   const figures = { allKinds: all[KEPT.allKinds], hard: all[KEPT.hard] };
   writeFileSync(FILE, `${JSON.stringify({ sources: hashSources(), figures }, null, 2)}\n`);

@@ -6,7 +6,7 @@ import {
   type StoredModel,
 } from '#api/scoring/rubric/linear-model.ts';
 
-/** What a model is fitted on: an answer and its value, or how much it should be above `than`. */
+/** One row to fit: an answer with its value, or with the difference from the value of `than`. */
 export type Row = {
   readonly measured: Measured;
   readonly than?: Measured;
@@ -14,14 +14,14 @@ export type Row = {
   readonly weight: number;
 };
 
-/** Together the named figures are worth this many places of hashed terms, before anything is known. */
+/** The prior weight of all named figures together, in places of hashed terms. */
 const NAMED_SHARE = 9;
 const STEPS_MAX = 150;
 const PRECISION = 1e-10;
 
 /**
  * Fits a linear model by ridge regression, solved by conjugate gradients. The higher the penalty, the more a
- * coefficient has to explain before it moves from nothing.
+ * coefficient has to explain before it moves away from 0.
  */
 export function fitRidge(rows: readonly Row[], penalty: number): FittedModel {
   const answers = rows.filter(({ than }) => than === undefined);
@@ -48,7 +48,7 @@ export function fitRidge(rows: readonly Row[], penalty: number): FittedModel {
   };
 }
 
-/** Returns a model as its file has it. */
+/** Converts a model to the format of its file. */
 export function storeModel({ hashed, ...model }: FittedModel): StoredModel {
   const scale = Math.max(...hashed.map(Math.abs)) / 0x7fff || 1;
   const view = new DataView(new ArrayBuffer(2 * BUCKETS));
@@ -114,7 +114,7 @@ function solve(rows: readonly Sparse[], size: number, penalty: number): Float64A
   return solution;
 }
 
-/** By number, as {@link dotSparse}: an iterator is most of the time of a fit. */
+/** Loops by index, as {@link dotSparse} does: an iterator would take most of the time of a fit. */
 function addScaled(target: Float64Array, { places, values }: Sparse, factor: number): void {
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at] ?? 0;

@@ -1,4 +1,4 @@
-/** Pairs of words that twins differ in: kin, gender, sexuality. */
+/** Pairs of adjacent words in which twins differ: kin, gender, sexuality. */
 const PEOPLE = (
   'moeder vader mama papa oma opa zus broer dochter zoon vrouw man zij hij haar zijn tante oom meisje jongen ' +
   'buurvrouw buurman kleindochter kleinzoon vriendin vriend mother father mum dad nan grandad gran grandpa ' +
@@ -8,7 +8,7 @@ const FAMILIES = readPairs(
   'moeder>stiefmoeder vader>pleegvader zoon>stiefzoon mother>stepmother father>stepfather mum>foster-mum ' +
     'dad>stepdad son>stepson daughter>foster-daughter oma>grootmoeder',
 );
-/** Spoken forms; each is one of several that a region has. */
+/** Dialect forms, one of several for each word. */
 const SPOKEN = readPairs(
   'ik>k het>t niet>nie een>n mijn>mien wat>wa dat>da ook>ok goed>goe naar>nao de>den was>waar als>as altijd>altied ' +
     'zei>zee haar>heur because>cos my>me and>an with>wi have>av of>o you>ye not>nae to>tae something>summat ' +
@@ -27,13 +27,13 @@ const VARIATIONS: readonly ((answer: string, random: Random) => string)[] = [
   (answer) => answer.replace(/(?<=[.!?]) /g, '\n- '),
 ];
 
-/** Returns a twin of an answer: who it is about, dialect, spelling or marks are others, what it says is the same. */
+/** Returns a twin of an answer: other people, dialect, spelling or punctuation, but the same content. */
 export function varyAnswer(answer: string, random: Random): string {
   const vary = VARIATIONS[Math.floor(random() * VARIATIONS.length)];
   return vary ? vary(answer, random) : answer;
 }
 
-/** Reads pairs of words, a hyphen for a space within one. */
+/** Parses pairs of words; a hyphen stands for a space. */
 function readPairs(text: string): ReadonlyMap<string, string> {
   return new Map(
     text.split(' ').map((pair) => {

@@ -3,10 +3,10 @@ import { correlateRanks, measureKappa } from '#api/scoring/judge/probe/probe-rul
 import { TWICE_GRADED, type Writer } from '#api/scoring/graded/other-writers.fixture.ts';
 import { fitWriters, scoreBy, WRITERS } from './fit-writers.ts';
 
-/** Grades from which an answer may be among the best, and from which it says anything. */
+/** The minimum grades of a good answer, and of one that says anything. */
 const GOOD = 3.5;
 const SAYING = 1;
-/** Attacks are added to every few answers, at their end and at their start. */
+/** Attacks are added to one in this many answers, at the end and at the start. */
 const BASE_STEP = 9;
 const ATTACKS_TRIED = 32;
 const BANDS: Readonly<Record<string, number>> = {
@@ -21,8 +21,8 @@ const BANDS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Prints the figures of each writer by a rubric that was fitted without them, of all, and how far graders agree; returns
- * those of each writer.
+ * Prints the figures of each writer, by a rubric fitted without them, those of all together, and how far graders agree.
+ * Returns the figures of each writer.
  */
 export function printFigures() {
   const judged = WRITERS.map((writer) => judgeWithout(writer));
@@ -54,7 +54,7 @@ type Judged = {
   readonly gains: readonly number[];
 };
 
-/** Judges a writer's answers, twins and attacks by a rubric that was fitted on everyone else's. */
+/** Judges a writer's answers, twins and attacks by a rubric fitted on those of all others. */
 function judgeWithout(writer: Writer): Judged {
   const fitted = fitWriters(WRITERS.filter((other) => other !== writer));
   const byId = new Map(writer.briefs.map((brief) => [brief.id, brief]));
