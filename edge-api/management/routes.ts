@@ -127,9 +127,7 @@ export const managementRoutes = new Hono<AppEnv>()
       'token',
       'Check whether the token from the email about a moved meeting was already used for a refund',
       TakeBackState,
-      {
-        errors: [404, 409],
-      },
+      { errors: [404, 409] },
     ),
     validate('json', TakeBack),
     async (c) => c.json(await checkTakeBack(getCtx(c), c.req.valid('json'))),

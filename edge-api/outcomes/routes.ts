@@ -65,9 +65,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       'token',
       'Accept or decline a winner’s place, with the token from their email',
       InvitationResponse,
-      {
-        errors: [400, 409],
-      },
+      { errors: [400, 409] },
     ),
     validate('json', AnswerInvitation),
     async (c) => c.json(await answerInvitation(getCtx(c), c.req.valid('json'))),
@@ -78,9 +76,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       'token',
       'Say whether a winner can come on a new date, with the token from their email',
       InvitationResponse,
-      {
-        errors: [400, 409, 429],
-      },
+      { errors: [400, 409, 429] },
     ),
     validate('json', AnswerDate),
     async (c) => c.json(await answerDate(getCtx(c), c.req.valid('json'))),
@@ -91,9 +87,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       'token',
       'Save what the meeting needs to know of a winner, with the token from their email',
       InvitationResponse,
-      {
-        errors: [400, 409],
-      },
+      { errors: [400, 409] },
     ),
     validate('json', GiveDetails),
     async (c) => c.json(await giveDetails(getCtx(c), c.req.valid('json'))),
@@ -104,9 +98,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       'token',
       'Get the meeting as a calendar file, with the token from a winner’s email',
       'text/calendar',
-      {
-        errors: [400, 404, 409],
-      },
+      { errors: [400, 404, 409] },
     ),
     validate('query', WinnerToken),
     async (c) => {

@@ -52,9 +52,7 @@ export const privacyRoutes = new Hono<AppEnv>()
       'person',
       'Keep what was created before that or, after a recent log-in, delete it with the account',
       Ok,
-      {
-        errors: [404, 409],
-      },
+      { errors: [404, 409] },
     ),
     validate('json', ReviewAccount),
     async (c) => {
@@ -68,9 +66,7 @@ export const privacyRoutes = new Hono<AppEnv>()
       'token',
       'Delete an account whose address was never verified, with the token from its first email',
       Ok,
-      {
-        errors: [409],
-      },
+      { errors: [409] },
     ),
     validate('json', TokenBody),
     async (c) => c.json(await succeed(disownAccount(getCtx(c), c.req.valid('json')))),

@@ -77,9 +77,7 @@ export const reportsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/admin/reports/:id/note',
-    describe('admin', 'Save a note on a report, which only admins read', OneReport, {
-      errors: [404],
-    }),
+    describe('admin', 'Save a note on a report, which only admins read', OneReport, { errors: [404] }),
     validate('json', ReportNote),
     async (c) => c.json({ doc: await noteReport(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

@@ -76,9 +76,7 @@ export const thanksRoutes = new Hono<AppEnv>()
       'manager',
       'Correct the text of a thank-you that was sent, once, within 24 hours',
       OwnThanksResponse,
-      {
-        errors: [409],
-      },
+      { errors: [409] },
     ),
     validate('json', ThanksDraft),
     async (c) => c.json({ doc: await correctThanks(getCtx(c), c.req.param('id'), c.req.valid('json')) }),

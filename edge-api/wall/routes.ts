@@ -67,9 +67,7 @@ export const wallRoutes = new Hono<AppEnv>()
   )
   .put(
     '/campaigns/:id/wall/:submissionId',
-    describe('manager', 'Show or hide an answer that others may read', Decided, {
-      errors: [409],
-    }),
+    describe('manager', 'Show or hide an answer that others may read', Decided, { errors: [409] }),
     validate('json', DecideAnswer),
     async (c) => {
       const { id: campaignId, submissionId } = c.req.param();

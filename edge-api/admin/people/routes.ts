@@ -49,9 +49,7 @@ const payments = new Hono<AppEnv>()
       'hiddenAdmin',
       'Refund a payment, email its receipt again or note that it was settled by hand, with a reason that is logged',
       Ok,
-      {
-        errors: [409],
-      },
+      { errors: [409] },
     ),
     validate('json', HelpPayment),
     async (c) => c.json(await succeed(helpPayment(getCtx(c), c.req.param('id'), c.req.valid('json')))),
