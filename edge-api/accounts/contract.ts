@@ -85,11 +85,9 @@ export const Email = z
 
 /** Maximum length of an entered password; no stored one is longer. */
 const TYPED_PASSWORD_MAX = 1000;
-/** Maximum length of the path to return to. */
 const RETURN_PATH_MAX = 300;
 const TOKEN_MAX = 1000;
 
-/** A password for logging in. */
 const CurrentPassword = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
   .min(1, encodeMessage(PASSWORD_REQUIRED))

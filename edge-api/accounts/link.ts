@@ -24,7 +24,6 @@ export const LINK_PURPOSES = [
   'not-me',
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
-/** The links that log a person in. */
 export const LOGIN_PURPOSES = ['log-in', 'log-in-from-receipt'] as const satisfies readonly LinkPurpose[];
 /** A link and a code in the same mail; using one ends both. */
 const LINK_AND_CODE = ['log-in', 'log-in-code'] as const satisfies readonly LinkPurpose[];

@@ -51,7 +51,6 @@ export async function changePassword(
   return startUserSession(ctx, person, { hash: password });
 }
 
-/** The links that set a password. */
 const PURPOSES = ['reset-password', 'choose-password'] as const;
 
 /** Sets a new password by a link, once, which also proves the address; ends every session, link and passkey. */

@@ -87,7 +87,6 @@ export type CampaignInReview = z.infer<typeof CampaignInReview>;
 export const CampaignsInReview = listPage(CampaignInReview);
 export type CampaignsInReview = z.infer<typeof CampaignsInReview>;
 
-/** A suspended account, with its person's objection. */
 const SuspendedAccount = z.object({
   id: z.string(),
   name: z.string().nullable(),

@@ -1,7 +1,6 @@
 import type { AdminAction } from '../admin-log/rules.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Minimum number of characters of a search for people. */
 export const PEOPLE_SEARCH_MIN = 2;
 
 /** The kinds of events in the timelines of people and campaigns, each with its own source. */

@@ -66,7 +66,6 @@ export function normalizeReceiptNumber(text: string): string {
   return text.replace(/^#\s*/, '').replace(/(\d)[\s\u2010-\u2015-]+(?=\d)/g, '$1-');
 }
 
-/** Selections on one page of the admin's list. */
 export const STUCK_SELECTIONS_PAGE_SIZE = 20;
 
 /** Why a selection is listed: it was given up, it is being retried, or it has answers that could not be judged. */

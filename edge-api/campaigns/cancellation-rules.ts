@@ -5,7 +5,6 @@ import { limitText, type Language, type LocalizedText } from '../platform/rules.
 export const CANCELLERS = ['owner', 'admin', 'charity', ...ENDINGS] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
-/** Limits of the reason for a cancellation. */
 export const CANCEL_REASON = limitText(20, 500, (min) => ({
   en: `Please give a reason of at least ${min} characters`,
   nl: `Geef een reden van minstens ${min} tekens`,

@@ -87,7 +87,6 @@ const FACE = 124;
 const TIME = 133;
 const RINGS = { from: 144, to: 194, gap: 4, depth: 34 } as const;
 const UNLIT_DEPTH = 18;
-/** Width of a stroke. */
 const STROKE = 6;
 const COLOURS = {
   ground: '#1b0a36',

@@ -7,7 +7,6 @@ export const TEN_EUROS_MAX = 160;
 export const REGISTRATION_MAX = 40;
 /** Maximum length of a slug before a suffix makes it unique. */
 const SLUG_MAX = 80;
-/** Campaigns per page on a charity's page. */
 export const CHARITY_CAMPAIGNS_PAGE_SIZE = 12;
 /** Maximum number of charities in the sitemap; each has an address per language. */
 export const SITEMAP_CHARITIES_MAX = 20_000;

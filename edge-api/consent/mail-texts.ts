@@ -178,7 +178,6 @@ export const CAMPAIGN_BEGAN: ByLanguage<Request> = {
   }),
 };
 
-/** For the owner of a campaign that its charity declined. */
 export const CAMPAIGN_DECLINED: ByLanguage<Readonly<Record<'campaign' | 'charity' | 'reason', string>>> = {
   nl: ({ campaign, charity, reason }) => ({
     subject: `${charity} wil niet meedoen aan ‘${campaign}’`,

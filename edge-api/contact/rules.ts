@@ -21,7 +21,6 @@ export const CONTACT_VERSION = '1';
 export const CONTACT_ENDINGS = ['withdrawn', 'refunded', 'erased'] as const;
 export type ContactEnding = (typeof CONTACT_ENDINGS)[number];
 
-/** Downloads per page. */
 export const FETCHES_PAGE_SIZE = 10;
 
 export const NOT_PAID: LocalizedText = {

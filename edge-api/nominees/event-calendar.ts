@@ -11,7 +11,6 @@ type CalendarTexts = Readonly<
   Record<Language, (artist: string, campaign: string) => { summary: string; description: string }>
 >;
 
-/** The event in a winner's calendar. */
 const CALENDAR_TEXTS: CalendarTexts = {
   nl: (artist, campaign) => ({
     summary: `Power Hour met ${artist}: ${campaign}`,

@@ -44,7 +44,6 @@ export const PLACE_FREE: MailTexts<[event: EventDetails, answerBy: Date]> = {
   }),
 };
 
-/** To a winner who has accepted. */
 export const ACCEPTED: MailTexts<[event: EventDetails]> = {
   nl: (event) => ({
     subject: `Je komt: ${event.name}`,

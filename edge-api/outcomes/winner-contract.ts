@@ -20,7 +20,6 @@ import {
   WORDS_TOO_LONG,
 } from './winner-rules.ts';
 
-/** A winner's details for the meeting. */
 export const WinnerDetails = z.object({
   name: z.string(),
   phone: z.string(),

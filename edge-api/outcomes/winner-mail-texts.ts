@@ -5,7 +5,6 @@ import { formatEndCause, OWN_END_CAUSES } from './winner-rules.ts';
 
 type Named = { readonly name: string; readonly artistName: string };
 
-/** To a winner who has not answered. */
 export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
   nl: ({ name, artistName }, answerBy) => ({
     subject: `Kom je? ${name}`,

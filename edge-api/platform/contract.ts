@@ -35,7 +35,6 @@ export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
 /** The language of a file; defaults to that of the request. */
 export const FileQuery = z.object({ language: z.enum(LANGUAGES).optional() });
 
-/** The language of the page that shows a check. */
 export const HumanCheckQuery = z.object({ lang: z.string().max(8).optional() });
 
 export const Ok = z.object({ ok: z.literal(true) });

@@ -31,7 +31,6 @@ export function renderPageMail(
   };
 }
 
-/** A mail's recipient and language. */
 export type Recipient = { readonly email: string; readonly language: Language };
 
 /** Renders a mail to one person with a button to a page of the site, named by its path without the language. */

@@ -14,7 +14,6 @@ type Campaign = {
   readonly state: CampaignState;
 } & Readonly<Record<'subscriptionStartDate' | 'subscriptionDeadline', Date | null>>;
 
-/** The reminder mails by kind. */
 export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
   opening: {
     nl: ({ name, ...campaign }) => ({

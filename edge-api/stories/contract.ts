@@ -30,7 +30,6 @@ export type Story = z.infer<typeof Story>;
 export const StoriesPage = listPage(Story);
 export type StoriesPage = z.infer<typeof StoriesPage>;
 
-/** A link to a story. */
 const StoryLink = Story.shape.campaign
   .pick({ slug: true, language: true, artistName: true })
   .extend({ title: z.string() });

@@ -42,7 +42,6 @@ const Pages = z.object({
   }),
 });
 
-/** A page in the editor's lists. */
 export type PageSummary = {
   /** Such as site/content/pages/nl/about.json. */
   readonly file: string;

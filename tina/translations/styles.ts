@@ -20,7 +20,6 @@ export const BUTTON_STYLE = {
 
 export const LINK_STYLE = { color: '#5b2a9d', textDecoration: 'underline', fontWeight: 600 } as const;
 
-/** The badge of a draft. */
 export const BADGE_STYLE = {
   marginLeft: 8,
   padding: '1px 8px',

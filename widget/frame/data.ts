@@ -10,7 +10,6 @@ export type FramePaymentTexts = Readonly<
   Record<TicketStatus | 'unreachable', FrameMoment> &
     Record<ShareText | 'loading' | 'again' | 'lookAgain' | 'toDashboard', string>
 >;
-/** The texts of the ways to share. */
 export type ShareText = 'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCopy' | 'shareCopied';
 
 /** The data that the page passes to the script in the frame, as JSON in the HTML. */

@@ -24,5 +24,4 @@ export const EXAMPLE_TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The example texts of one language. */
 export type ExampleTexts = Readonly<Record<keyof (typeof EXAMPLE_TEXTS)['nl'], string>>;

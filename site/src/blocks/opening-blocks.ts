@@ -18,7 +18,6 @@ export const ICONS_MAX = 4;
 
 const ctas = links('Calls to action', 'The first is the main one.');
 
-/** The blocks that open a page. */
 export const openingBlocks = {
   hero: block(
     'hero',

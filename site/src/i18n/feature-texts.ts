@@ -1,7 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { settings, type Override } from './settings.ts';
 
-/** Texts and groups of texts, by name. */
 export type Dictionary = { readonly [name: string]: string | Dictionary };
 
 /** The shape of a dictionary in another language: it has every text that the Dutch one has. */

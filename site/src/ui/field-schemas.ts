@@ -8,7 +8,6 @@ import { isRecord } from '#api/platform/rules.ts';
  * or '' for cleared ones, so an optional field may be any of these.
  */
 
-/** Optional text. */
 export const OptionalText = z.string().nullish();
 
 export const TITLE_MAX = 120;
@@ -82,7 +81,6 @@ export const Url = z
   })
   .nullish();
 
-/** A link with its words. */
 export const Link = z.object({
   label: ShortText,
   type: z.enum(['custom', 'reference']).nullish(),

@@ -5,7 +5,6 @@ import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 const DESCRIPTION_MAX = 500;
 
 type EventContext = {
-  /** The page's absolute URL. */
   readonly url: string;
   /** The site's origin, for the picture. */
   readonly origin: string;

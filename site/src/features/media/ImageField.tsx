@@ -20,7 +20,6 @@ type ImageFieldProps = {
   readonly problem?: string | undefined;
   /** A portrait is round and small, and needs no description because the person's name is beside it. */
   readonly isPortrait?: boolean;
-  /** A logo is small. */
   readonly isLogo?: boolean;
   /** Whether the person may describe the picture, which only its uploader may. */
   readonly isDescribable?: boolean;

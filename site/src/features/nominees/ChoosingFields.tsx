@@ -93,7 +93,6 @@ function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
 }
 
 type ReserveFieldsProps = {
-  /** The nominees who were not chosen. */
   readonly others: readonly Nominee[];
   /** The reserves, in the order in which they are asked. */
   readonly reserves: readonly string[];
@@ -135,7 +134,6 @@ function ReserveFields({ others, reserves, onChange, texts }: ReserveFieldsProps
 type CompareAnswersProps = WithTexts<NomineeTexts['nominees']> & {
   readonly shown: readonly Nominee[];
   readonly answersIn: Language;
-  /** The control that chooses a nominee. */
   readonly renderChoice: (nominee: Nominee) => ReactNode;
 };
 

@@ -83,7 +83,6 @@ type WinnerChoice = {
   readonly reasons: Readonly<Record<string, string>>;
 };
 
-/** The initial choice. */
 export const NOTHING_CHOSEN: WinnerChoice = { shortlist: [], chosen: [], reserves: [], reasons: {} };
 
 /** Returns the name of the draft in which this tab stores a campaign's choice. */

@@ -30,7 +30,6 @@ const JPEG_QUALITY = 84;
 const GROUND = '#1b0a36';
 /** Side in pixels of a dial emblem, twice the size at which mails show it. */
 const MINUTE_SIDE = 400;
-/** The lamp of the mark. */
 const LAMP = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><circle cx="60" cy="60" r="56" fill="#ff5a4f"/></svg>',
 );

@@ -4,7 +4,6 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { StatisticsTexts } from './texts.ts';
 import '#site/ui/table.css';
 
-/** The steps to a paid answer. */
 export const STEPS = ['begun', 'checkouts', 'paid'] as const;
 const COLUMNS = { begun: 'begunShort', checkouts: 'checkoutsShort', paid: 'paid' } as const;
 

@@ -6,7 +6,6 @@ type Feed = {
   readonly stories: readonly Story[];
   readonly language: Language;
   readonly title: string;
-  /** The site's origin. */
   readonly origin: string | URL;
   /** The feed's time of update while there are no stories. */
   readonly now: Date;

@@ -34,7 +34,6 @@ export function tagPasted(html: string): string {
     .replaceAll(/(<span\s[^<>]*font-weight:\s*(?:bold|[5-9]00)[^<>]*>)([^<]+)/gi, '$1<b>$2</b>');
 }
 
-/** A node of the editor's own document. */
 export type EditorNode = {
   type: string;
   text?: string;
