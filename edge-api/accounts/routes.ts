@@ -156,21 +156,13 @@ const credentials = new Hono<AppEnv>()
   )
   .post(
     '/auth/change-email',
-    describe(
-      'person',
-      'Request a new email address for the caller, who confirms it by a link sent there',
-      StatusWithMessage,
-    ),
+    describe('person', 'Request a new email address, which the caller confirms by a link', StatusWithMessage),
     validate('json', ChangeEmail),
     async (c) => c.json({ status: true as const, ...(await changeEmail(getCtx(c), c.req.valid('json'))) }),
   )
   .post(
     '/auth/cancel-email-change',
-    describe(
-      'token',
-      'Cancel a change of email address with the token from the notice to the old one',
-      StatusResponse,
-    ),
+    describe('token', 'Cancel a change of email address with the token from the notice', StatusResponse),
     validate('json', TokenBody),
     async (c) => c.json(await confirm(cancelEmailChange(getCtx(c), c.req.valid('json')))),
   );
@@ -232,7 +224,7 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
       '/auth/undo-address',
       describe(
         'token',
-        'Undo the correction of an email address with the token from the email to the former one',
+        'Undo a correction of an email address with the token from the email',
         StatusResponse,
       ),
       validate('json', TokenBody),
