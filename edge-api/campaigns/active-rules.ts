@@ -1,6 +1,9 @@
 import type { CampaignTimes, Instant } from './rules.ts';
 
-/** Returns whether a campaign is still active: one without a deadline is until its meeting begins. */
+/**
+ * Returns whether a campaign is still active: one without a deadline is until its meeting begins. Only the server
+ * decides this, before it derives the phase.
+ */
 export function isActiveAt(
   {
     isActive,

@@ -142,8 +142,10 @@ export function countCharacters(description: unknown): number {
 
 /** Returns a description as plain text, with one space between blocks, items and lines. */
 export function toPlainText(description: unknown): string {
-  return joinText(parseRichText(description)).replace(/\s+/g, ' ').trim();
+  return joinLines(parseRichText(description));
 }
+
+const joinLines = (document: RichText) => joinText(document).replace(/\s+/g, ' ').trim();
 
 function joinText(node: RichText | BlockNode | ItemNode | ItemNode['children'][0] | InlineNode): string {
   if (node.type === 'text') return node.text;
@@ -157,7 +159,7 @@ export const CARD_TEXT_MAX = 280;
 /** Returns the start of a description as plain text without headings, cut between words, at most `length` characters long. */
 export function excerpt(description: unknown, length: number): string {
   const { children } = parseRichText(description);
-  const text = toPlainText({ type: 'root', children: children.filter(({ type }) => !type.startsWith('h')) });
+  const text = joinLines({ type: 'root', children: children.filter(({ type }) => !type.startsWith('h')) });
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const space = cut.lastIndexOf(' ');

@@ -18,7 +18,7 @@ export async function updateMedia(ctx: Ctx, id: string, { alt, focal }: UpdateMe
   return toMedia(row);
 }
 
-/** Returns the statement that assigns pictures to a campaign's owner, whoever in the team uploaded them. */
+/** Returns the statement that assigns pictures to a campaign's owner, also those that a team member uploaded. */
 export function assignMedia(ctx: Ctx, ids: readonly string[], ownerId: string) {
   return ctx.db
     .update(media)

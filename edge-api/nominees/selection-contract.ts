@@ -26,7 +26,7 @@ const SelectionResult = ScoringSummary.extend({
   /** The owner's sentences about the winners; they name nobody. */
   winnerReasons: z.array(z.string()),
   chosenAt: nullableInstant,
-  /** Answers that were paid after the first reopening; null if there was none. */
+  /** Figures of the answers paid after the first reopening; null if there was none. */
   afterReopening: z
     .object({ answers: z.number().int(), nominees: z.number().int(), winners: z.number().int() })
     .nullable(),

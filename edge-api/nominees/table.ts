@@ -22,7 +22,7 @@ export const nominees = sqliteTable(
   ],
 );
 
-/** Answers that the owner nominated in addition, each with a reason; a new ranking leaves them unchanged. */
+/** The owner's own nominations, each with a reason; a new ranking leaves them unchanged. */
 export const ownerNominations = sqliteTable(
   'owner_nominations',
   {

@@ -15,7 +15,7 @@ import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { withParts } from '../support/api.ts';
 
-/** Answers too short for near copies; the judge prefers the later year. */
+/** Texts too short to count as near copies; the judge prefers the later year. */
 const toAnswer = (index: number) => `In ${1960 + index}.`;
 const yearOf = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
 

@@ -20,7 +20,7 @@ const owner = await createLoggedInUser('celebrity');
 /** Enough for several steps, so that the usual gap is measured before and after some answers have a score. */
 const ANSWERS = 60;
 const [FAR, REFUSED, FURTHER] = [4, 57, 53];
-/** Answers that the second member refuses once, and scores in further readings. */
+/** The second member refuses these texts once, and scores them in further readings. */
 const isRefusedOnce = (number: number) => number % 5 === 2;
 const getNumber = (answer: string) => Number(/\d+/.exec(answer)?.[0] ?? 0) - 1000;
 
