@@ -63,11 +63,11 @@ export function CampaignMails({ campaign, language, texts: t }: CampaignFactsPro
     <DataTable
       caption={t.mails}
       columns={[
-        { heading: t.occasion, toCell: ({ id }) => <code>{id.replace(/-[\da-f-]{36}$/, '')}</code> },
-        { heading: t.mailsWaiting, isNumber: true, toCell: ({ waiting }) => waiting },
-        { heading: t.mailsSent, isNumber: true, toCell: ({ sent }) => sent },
-        { heading: t.mailsFailed, isNumber: true, toCell: ({ failed }) => failed },
-        { heading: t.mailsLast, toCell: ({ lastAt }) => <Moment at={lastAt} language={language} /> },
+        [t.occasion, ({ id }) => <code>{id.replace(/-[\da-f-]{36}$/, '')}</code>],
+        [t.mailsWaiting, ({ waiting }) => waiting, 'number'],
+        [t.mailsSent, ({ sent }) => sent, 'number'],
+        [t.mailsFailed, ({ failed }) => failed, 'number'],
+        [t.mailsLast, ({ lastAt }) => <Moment at={lastAt} language={language} />],
       ]}
       rows={campaign.mails}
       nothing={t.noMails}

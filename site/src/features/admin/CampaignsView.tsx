@@ -16,9 +16,9 @@ export function CampaignsView({ campaigns, language, texts, nothing }: Campaigns
     <DataTable
       caption={texts.heading}
       columns={[
-        {
-          heading: texts.name,
-          toCell: ({ id, name, language: written, artistName, review }) => (
+        [
+          texts.name,
+          ({ id, name, language: written, artistName, review }) => (
             <>
               <a {...writtenIn(written)} href={`${adminPath('campaigns', language)}/${id}`}>
                 {name}
@@ -27,24 +27,24 @@ export function CampaignsView({ campaigns, language, texts, nothing }: Campaigns
               {review !== null && <small>{texts[review]}</small>}
             </>
           ),
-        },
-        { heading: texts.stage, toCell: (campaign) => <Stage campaign={campaign} texts={texts} /> },
-        {
-          heading: texts.participants,
-          isNumber: true,
-          toCell: ({ participants, samePeople }) => (
+        ],
+        [texts.stage, (campaign) => <Stage campaign={campaign} texts={texts} />],
+        [
+          texts.participants,
+          ({ participants, samePeople }) => (
             <>
               <data value={participants}>{participants}</data>
               {samePeople.length > 0 && <small>{`${texts.samePeople} ${samePeople.join(', ')}`}</small>}
             </>
           ),
-        },
-        { heading: texts.charity, toCell: ({ charity }) => charity ?? texts.none },
-        {
-          heading: texts.deadline,
-          toCell: ({ subscriptionDeadline: at }) =>
+          'number',
+        ],
+        [texts.charity, ({ charity }) => charity ?? texts.none],
+        [
+          texts.deadline,
+          ({ subscriptionDeadline: at }) =>
             at === null ? texts.none : <Moment at={at} language={language} />,
-        },
+        ],
       ]}
       rows={campaigns}
       nothing={nothing}

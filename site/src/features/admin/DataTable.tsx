@@ -5,12 +5,8 @@ import { formatTableTime } from '#site/i18n/format.ts';
 import { focusHeading } from '#site/ui/focus-heading.ts';
 import './data-table.css';
 
-export type Column<Row> = {
-  readonly heading: string;
-  readonly toCell: (row: Row) => ReactNode;
-  /** Whether to right-align the column, so that numbers and amounts are easier to compare. */
-  readonly isNumber?: boolean;
-};
+/** A column; 'number' right-aligns it, so that numbers and amounts are easier to compare. */
+export type Column<Row> = readonly [heading: string, toCell: (row: Row) => ReactNode, look?: 'number'];
 
 type DataTableProps<Row> = {
   readonly caption: string;
@@ -34,8 +30,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ heading, isNumber }) => (
-            <th key={heading} scope="col" role="columnheader" className={isNumber ? 'number' : undefined}>
+          {columns.map(([heading, , look]) => (
+            <th key={heading} scope="col" role="columnheader" className={look}>
               {heading}
             </th>
           ))}
@@ -44,14 +40,14 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={row.id} role="row">
-            {columns.map(({ heading, toCell, isNumber }, at) => {
+            {columns.map(([heading, toCell, look], at) => {
               const Cell = at === 0 ? 'th' : 'td';
               return (
                 <Cell
                   key={heading}
                   scope={at === 0 ? 'row' : undefined}
                   role={at === 0 ? 'rowheader' : 'cell'}
-                  className={isNumber ? 'number' : undefined}
+                  className={look}
                 >
                   <span className="data-label" aria-hidden="true">
                     {heading}

@@ -20,15 +20,15 @@ export function LogTable({ page, language, texts }: TableProps<LoggedActionsPage
     <DataTable
       caption={texts.heading}
       columns={[
-        {
-          heading: texts.action,
-          toCell: ({ action, subject, name }) => (
+        [
+          texts.action,
+          ({ action, subject, name }) => (
             <TwoLines below={name ?? <code>{subject}</code>}>{texts[action]}</TwoLines>
           ),
-        },
-        { heading: texts.reason, toCell: ({ reason }) => reason },
-        { heading: texts.admin, toCell: ({ admin }) => admin ?? texts.gone },
-        { heading: texts.at, toCell: ({ at }) => <Moment at={at} language={language} /> },
+        ],
+        [texts.reason, ({ reason }) => reason],
+        [texts.admin, ({ admin }) => admin ?? texts.gone],
+        [texts.at, ({ at }) => <Moment at={at} language={language} />],
       ]}
       rows={page.docs}
       nothing={texts.empty}
@@ -43,16 +43,16 @@ export function AdminsTable({ page, language, texts }: TableProps<Admins, 'log'>
     <DataTable
       caption={texts.admins}
       columns={[
-        {
-          heading: texts.admin,
-          toCell: ({ id, name, email }) => (
+        [
+          texts.admin,
+          ({ id, name, email }) => (
             <TwoLines below={name && email}>
               <a href={`${adminPath('log', language)}?admin=${id}`}>{name || email}</a>
             </TwoLines>
           ),
-        },
-        { heading: texts.since, toCell: ({ since }) => toMoment(since) },
-        { heading: texts.lastAt, toCell: ({ lastAt }) => toMoment(lastAt) },
+        ],
+        [texts.since, ({ since }) => toMoment(since)],
+        [texts.lastAt, ({ lastAt }) => toMoment(lastAt)],
       ]}
       rows={page.docs}
       nothing={texts.empty}
@@ -66,8 +66,8 @@ export function RefusedTable({ page, language, texts }: TableProps<RefusedMessag
     <DataTable
       caption={texts.refused}
       columns={[
-        { heading: texts.at, toCell: ({ at }) => <Moment at={at} language={language} /> },
-        { heading: texts.reason, toCell: ({ reason }) => <span lang="en">{reason}</span> },
+        [texts.at, ({ at }) => <Moment at={at} language={language} />],
+        [texts.reason, ({ reason }) => <span lang="en">{reason}</span>],
       ]}
       rows={page.docs}
       nothing={texts.refusedEmpty}
@@ -81,13 +81,10 @@ export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 's
     <DataTable<Sweep>
       caption={texts.heading}
       columns={[
-        {
-          heading: texts.startedAt,
-          toCell: ({ startedAt: at }) => <Moment at={at} language={language} />,
-        },
-        {
-          heading: texts.failed,
-          toCell: ({ failedParts }) =>
+        [texts.startedAt, ({ startedAt: at }) => <Moment at={at} language={language} />],
+        [
+          texts.failed,
+          ({ failedParts }) =>
             failedParts.length === 0 ? (
               <span className="badge badge-paid">{texts.allFine}</span>
             ) : (
@@ -95,19 +92,15 @@ export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 's
                 {failedParts.join(', ')}
               </span>
             ),
-        },
-        {
-          heading: texts.done,
-          toCell: ({ figures }) => {
+        ],
+        [
+          texts.done,
+          ({ figures }) => {
             const done = listFigures(figures);
             return done.length === 0 ? texts.nothingDone : <span lang="en">{done.join(', ')}</span>;
           },
-        },
-        {
-          heading: texts.duration,
-          isNumber: true,
-          toCell: ({ durationMs }) => formatDuration(durationMs, language),
-        },
+        ],
+        [texts.duration, ({ durationMs }) => formatDuration(durationMs, language), 'number'],
       ]}
       rows={page.docs}
       nothing={texts.empty}

@@ -24,16 +24,13 @@ export function MailsView({ page, language, texts: { mails: texts, reason } }: M
     <DataTable
       caption={texts.heading}
       columns={[
-        { heading: texts.mail, toCell: ({ subject, key }) => subject ?? <code>{key}</code> },
-        { heading: texts.recipient, toCell: ({ recipient }) => recipient },
-        { heading: texts.occasion, toCell: ({ key }) => <code>{key}</code> },
-        {
-          heading: texts.failedAt,
-          toCell: ({ failedAt: at }) => <Moment at={at} language={language} />,
-        },
-        {
-          heading: texts.action,
-          toCell: (mail) => {
+        [texts.mail, ({ subject, key }) => subject ?? <code>{key}</code>],
+        [texts.recipient, ({ recipient }) => recipient],
+        [texts.occasion, ({ key }) => <code>{key}</code>],
+        [texts.failedAt, ({ failedAt: at }) => <Moment at={at} language={language} />],
+        [
+          texts.action,
+          (mail) => {
             const { id, canBeSentAgain, resentAt, recipient, subject, key } = mail;
             if (resentAt !== null)
               return fillText(texts.resent, { time: formatDateTime(resentAt, language) });
@@ -54,7 +51,7 @@ export function MailsView({ page, language, texts: { mails: texts, reason } }: M
               />
             );
           },
-        },
+        ],
       ]}
       rows={docs}
       nothing={texts.empty}

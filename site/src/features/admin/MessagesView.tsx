@@ -104,25 +104,19 @@ function listColumns(
   onProcess: (id: string) => void,
 ): readonly Column<UnappliedMessage>[] {
   return [
-    {
-      heading: texts.message,
-      toCell: ({ id, type }) => <TwoLines below={<code>{id}</code>}>{type}</TwoLines>,
-    },
-    {
-      heading: texts.outcome,
-      toCell: ({ outcome }) => (
+    [texts.message, ({ id, type }) => <TwoLines below={<code>{id}</code>}>{type}</TwoLines>],
+    [
+      texts.outcome,
+      ({ outcome }) => (
         <span className={`badge ${outcome === 'unreadable' ? 'badge-failed' : ''}`}>
           {outcome === 'unreadable' ? texts.unreadable : texts.ignored}
         </span>
       ),
-    },
-    {
-      heading: texts.receivedAt,
-      toCell: ({ receivedAt: at }) => <Moment at={at} language={language} />,
-    },
-    {
-      heading: texts.action,
-      toCell: ({ id, canBeProcessedAgain }) =>
+    ],
+    [texts.receivedAt, ({ receivedAt: at }) => <Moment at={at} language={language} />],
+    [
+      texts.action,
+      ({ id, canBeProcessedAgain }) =>
         canBeProcessedAgain ? (
           <button
             type="button"
@@ -135,6 +129,6 @@ function listColumns(
         ) : (
           texts.noId
         ),
-    },
+    ],
   ];
 }

@@ -39,15 +39,9 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
         <DataTable
           caption={t.messages}
           columns={[
-            {
-              heading: messages.message,
-              toCell: ({ id, type }) => <TwoLines below={<code>{id}</code>}>{type}</TwoLines>,
-            },
-            { heading: t.brought, toCell: ({ outcome }) => states.get(outcome) ?? outcome },
-            {
-              heading: messages.receivedAt,
-              toCell: ({ receivedAt: at }) => <Moment at={at} language={language} />,
-            },
+            [messages.message, ({ id, type }) => <TwoLines below={<code>{id}</code>}>{type}</TwoLines>],
+            [t.brought, ({ outcome }) => states.get(outcome) ?? outcome],
+            [messages.receivedAt, ({ receivedAt: at }) => <Moment at={at} language={language} />],
           ]}
           rows={payment.messages}
           nothing={t.noMessages}

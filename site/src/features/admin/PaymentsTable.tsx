@@ -25,27 +25,22 @@ const BADGES = {
 
 /** A table of payments: either with every reference, or with buttons and a link to each payment's page. */
 export function PaymentsTable({ payments, language, texts, nothing, toActions }: PaymentsTableProps) {
-  const money: Column<AdminPayment> = {
-    heading: texts.moments,
-    toCell: (payment) => <Facts className="references" facts={listMoney({ payment, language, texts })} />,
-  };
-  const references: Column<AdminPayment> = {
-    heading: texts.reference,
-    toCell: (payment) => (
-      <Facts className="references" facts={listReferences({ payment, language, texts })} />
-    ),
-  };
+  const money: Column<AdminPayment> = [
+    texts.moments,
+    (payment) => <Facts className="references" facts={listMoney({ payment, language, texts })} />,
+  ];
+  const references: Column<AdminPayment> = [
+    texts.reference,
+    (payment) => <Facts className="references" facts={listReferences({ payment, language, texts })} />,
+  ];
   return (
     <DataTable
       caption={texts.heading}
       columns={[
-        {
-          heading: texts.campaign,
-          toCell: (payment) => <Campaign payment={payment} language={language} texts={texts} />,
-        },
-        { heading: texts.state, toCell: (payment) => <State payment={payment} texts={texts} /> },
+        [texts.campaign, (payment) => <Campaign payment={payment} language={language} texts={texts} />],
+        [texts.state, (payment) => <State payment={payment} texts={texts} />],
         money,
-        toActions ? { heading: texts.action, toCell: toActions } : references,
+        toActions ? [texts.action, toActions] : references,
       ]}
       rows={payments}
       nothing={nothing}

@@ -39,17 +39,17 @@ export function PeopleView({ language, texts }: WithTexts<Pick<AdminTexts, 'peop
           <DataTable
             caption={t.results}
             columns={[
-              {
-                heading: t.person,
-                toCell: ({ id, name, email }) => (
+              [
+                t.person,
+                ({ id, name, email }) => (
                   <TwoLines below={name !== '' && email}>
                     <a href={`${adminPath('people', language)}/${id}`}>{name || email}</a>
                   </TwoLines>
                 ),
-              },
-              { heading: t.role, toCell: ({ role }) => t[role] },
-              { heading: t.state, toCell: (person) => <PersonState person={person} texts={t} /> },
-              { heading: t.since, toCell: ({ createdAt: at }) => <Moment at={at} language={language} /> },
+              ],
+              [t.role, ({ role }) => t[role]],
+              [t.state, (person) => <PersonState person={person} texts={t} />],
+              [t.since, ({ createdAt: at }) => <Moment at={at} language={language} />],
             ]}
             rows={found}
             nothing={nav.nothing}

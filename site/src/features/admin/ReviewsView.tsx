@@ -39,9 +39,9 @@ function listColumns(
 ): readonly Column<CampaignInReview>[] {
   const texts = all.reviews;
   return [
-    {
-      heading: texts.campaign,
-      toCell: ({ id, slug, name, language: written, artistName, charity, lookAlike, reviewReason }) => (
+    [
+      texts.campaign,
+      ({ id, slug, name, language: written, artistName, charity, lookAlike, reviewReason }) => (
         <>
           <a {...writtenIn(written)} href={`${adminPath('campaigns', language)}/${id}`}>
             {name}
@@ -55,15 +55,12 @@ function listColumns(
           </a>
         </>
       ),
-    },
-    {
-      heading: texts.owner,
-      toCell: ({ owner }) => <Owner owner={owner} language={language} texts={all} />,
-    },
-    { heading: texts.proof, toCell: (campaign) => <ProofForm campaign={campaign} texts={texts} /> },
-    {
-      heading: texts.decision,
-      toCell: (campaign) =>
+    ],
+    [texts.owner, ({ owner }) => <Owner owner={owner} language={language} texts={all} />],
+    [texts.proof, (campaign) => <ProofForm campaign={campaign} texts={texts} />],
+    [
+      texts.decision,
+      (campaign) =>
         REVIEW_DECISIONS.map((decision) => (
           <div key={decision}>
             <ReasonButton
@@ -88,7 +85,7 @@ function listColumns(
             />
           </div>
         )),
-    },
+    ],
   ];
 }
 

@@ -15,16 +15,13 @@ export function SuspendedView({ page, language, texts }: SuspendedViewProps) {
     <DataTable
       caption={t.heading}
       columns={[
-        {
-          heading: t.account,
-          toCell: ({ name, email }) => <TwoLines below={name !== email && email}>{name}</TwoLines>,
-        },
-        { heading: t.reason, toCell: ({ reason }) => reason },
-        { heading: t.objection, toCell: ({ objection }) => objection ?? t.none },
-        { heading: t.at, toCell: ({ suspendedAt: at }) => <Moment at={at} language={language} /> },
-        {
-          heading: t.action,
-          toCell: ({ id, name, email, isObjectionOpen }) => {
+        [t.account, ({ name, email }) => <TwoLines below={name !== email && email}>{name}</TwoLines>],
+        [t.reason, ({ reason }) => reason],
+        [t.objection, ({ objection }) => objection ?? t.none],
+        [t.at, ({ suspendedAt: at }) => <Moment at={at} language={language} />],
+        [
+          t.action,
+          ({ id, name, email, isObjectionOpen }) => {
             const button = { account: { id, name: name ?? email }, language, texts };
             return (
               <div className="row">
@@ -33,7 +30,7 @@ export function SuspendedView({ page, language, texts }: SuspendedViewProps) {
               </div>
             );
           },
-        },
+        ],
       ]}
       rows={page.docs}
       nothing={t.empty}

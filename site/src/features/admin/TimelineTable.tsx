@@ -13,17 +13,14 @@ export function TimelineTable({ page, language, texts }: TimelineTableProps) {
     <DataTable
       caption={t.timeline}
       columns={[
-        {
-          heading: t.what,
-          toCell: (event) => <TwoLines below={getStateText(event, texts)}>{t.kinds[event.kind]}</TwoLines>,
-        },
-        { heading: t.when, toCell: ({ at }) => <Moment at={at} language={language} /> },
-        {
-          heading: t.about,
-          toCell: ({ about, personId }) =>
+        [t.what, (event) => <TwoLines below={getStateText(event, texts)}>{t.kinds[event.kind]}</TwoLines>],
+        [t.when, ({ at }) => <Moment at={at} language={language} />],
+        [
+          t.about,
+          ({ about, personId }) =>
             personId === null ? about : <a href={`${adminPath('people', language)}/${personId}`}>{about}</a>,
-        },
-        { heading: t.reference, toCell: ({ reference }) => reference && <code>{reference}</code> },
+        ],
+        [t.reference, ({ reference }) => reference && <code>{reference}</code>],
       ]}
       rows={page.docs}
       nothing={t.noEvents}

@@ -47,15 +47,15 @@ it('ways on and buttons are in no file', () => {
 
 it('an amount is a number as the language writes it, and what is said of it stands in a cell beside it', () => {
   const columns = [
-    { heading: 'Voor', toCell: ({ id }: { readonly id: string }) => id },
-    {
-      heading: 'Bedrag',
-      toCell: ({ cents, note }: { readonly cents: number; readonly note: string }) => (
+    ['Voor', ({ id }: { readonly id: string }) => id],
+    [
+      'Bedrag',
+      ({ cents, note }: { readonly cents: number; readonly note: string }) => (
         <TwoLines below={note}>
           <Amount cents={cents}>− € 10,50</Amount>
         </TwoLines>
       ),
-    },
+    ],
   ];
   const rows = [
     { id: 'a', cents: -1050, note: '€ 5,00 verrekend' },
@@ -73,7 +73,7 @@ it('several lists are one file, each under its name; what a spreadsheet would ru
   const toTable = (caption: string, ...names: string[]) => (
     <DataTable
       caption={caption}
-      columns={[{ heading: 'Naam', toCell: ({ id }) => id }]}
+      columns={[['Naam', ({ id }) => id]]}
       rows={names.map((id) => ({ id }))}
       nothing=""
     />
@@ -96,7 +96,7 @@ it('words that a comma divides on the page have one in the file', () => {
       <a href="/soup">Soup</a>, {id}
     </>
   );
-  render(<DataTable caption="" columns={[{ heading: 'Used', toCell }]} rows={[{ id: 'Noor' }]} nothing="" />);
+  render(<DataTable caption="" columns={[['Used', toCell]]} rows={[{ id: 'Noor' }]} nothing="" />);
   expect(toLines(exportTables(listTables(), 'en'))).toEqual(['"Used"', '"Soup, Noor"']);
 });
 
@@ -108,13 +108,6 @@ it('what is written in a list’s fields is exported as well', () => {
       </label>
     </form>
   );
-  render(
-    <DataTable
-      caption="Reports"
-      columns={[{ heading: 'Note', toCell }]}
-      rows={[{ id: 'Asked' }]}
-      nothing=""
-    />,
-  );
+  render(<DataTable caption="Reports" columns={[['Note', toCell]]} rows={[{ id: 'Asked' }]} nothing="" />);
   expect(toLines(exportTables(listTables(), 'en'))).toEqual(['"Note"', '"Asked"']);
 });

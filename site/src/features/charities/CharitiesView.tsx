@@ -76,30 +76,24 @@ function listColumns(
   const { columns } = texts;
   const toDate = (at: string) => formatLongDate(at, language);
   return [
-    {
-      heading: columns.charity,
-      toCell: ({ id, name }) => <a href={`/${language}/dashboard/charities/${id}`}>{name}</a>,
-    },
-    {
-      heading: columns.state,
-      toCell: ({ approvalStatus, lookAlike }) => (
+    [columns.charity, ({ id, name }) => <a href={`/${language}/dashboard/charities/${id}`}>{name}</a>],
+    [
+      columns.state,
+      ({ approvalStatus, lookAlike }) => (
         <TwoLines below={lookAlike !== null && fillText(texts.looksLike, { charity: lookAlike })}>
           <span className={`badge ${BADGES[approvalStatus]}`}>{texts[approvalStatus]}</span>
         </TwoLines>
       ),
-    },
-    {
-      heading: columns.added,
-      toCell: ({ addedBy, createdAt }) =>
+    ],
+    [
+      columns.added,
+      ({ addedBy, createdAt }) =>
         fillText(texts.datedBy, { date: toDate(createdAt), person: addedBy ?? texts.us }),
-    },
-    {
-      heading: columns.used,
-      toCell: ({ campaigns }) => <UsedBy campaigns={campaigns} language={language} texts={texts} />,
-    },
-    {
-      heading: columns.decision,
-      toCell: ({ reviewedAt, reviewedBy, rejectionReason }) =>
+    ],
+    [columns.used, ({ campaigns }) => <UsedBy campaigns={campaigns} language={language} texts={texts} />],
+    [
+      columns.decision,
+      ({ reviewedAt, reviewedBy, rejectionReason }) =>
         reviewedAt !== null && (
           <TwoLines
             below={rejectionReason !== null && fillText(texts.reasonGiven, { reason: rejectionReason })}
@@ -109,11 +103,8 @@ function listColumns(
               : fillText(texts.datedBy, { date: toDate(reviewedAt), person: reviewedBy })}
           </TwoLines>
         ),
-    },
-    {
-      heading: columns.action,
-      toCell: (charity) => <CharityVerdicts {...{ charity, language, texts }} {...verdicts} />,
-    },
+    ],
+    [columns.action, (charity) => <CharityVerdicts {...{ charity, language, texts }} {...verdicts} />],
   ];
 }
 

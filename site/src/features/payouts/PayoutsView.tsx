@@ -63,12 +63,13 @@ export function PayoutsView({ firstPayable, firstTransfers, ...view }: PayoutsVi
   );
 }
 
-const toCampaignColumn = ({ language, texts: { admin: t } }: ViewProps) => ({
-  heading: t.campaign,
-  toCell: ({ campaign: { id, name } }: Pick<Transfer, 'campaign'>) => (
-    <a href={`/${language}/dashboard/campaigns/${id}/statement`}>{name}</a>
-  ),
-});
+const toCampaignColumn = ({
+  language,
+  texts: { admin: t },
+}: ViewProps): Column<Pick<Transfer, 'campaign'>> => [
+  t.campaign,
+  ({ campaign: { id, name } }) => <a href={`/${language}/dashboard/campaigns/${id}/statement`}>{name}</a>,
+];
 
 /** The columns: how much of a campaign is held, for whom, and what it waits for. */
 function listPayable(view: ViewProps): readonly Column<PayableItem>[] {
@@ -77,9 +78,9 @@ function listPayable(view: ViewProps): readonly Column<PayableItem>[] {
   const format = (cents: number) => formatAmount(cents, language);
   return [
     toCampaignColumn(view),
-    {
-      heading: t.state,
-      toCell: ({ obstacle, payableFrom }) => {
+    [
+      t.state,
+      ({ obstacle, payableFrom }) => {
         const date = payableFrom === null ? '' : formatDateTime(payableFrom, language);
         if (obstacle === null) return <span className="badge badge-paid">{t.ready}</span>;
         return (
@@ -88,21 +89,21 @@ function listPayable(view: ViewProps): readonly Column<PayableItem>[] {
           </TwoLines>
         );
       },
-    },
-    {
-      heading: t.account,
-      toCell: ({ charity }) =>
+    ],
+    [
+      t.account,
+      ({ charity }) =>
         charity && <a href={`/${language}/dashboard/charities/${charity.id}`}>{charity.name}</a>,
-    },
-    {
-      heading: t.amount,
-      isNumber: true,
-      toCell: ({ netCents, carryCents }) => (
+    ],
+    [
+      t.amount,
+      ({ netCents, carryCents }) => (
         <TwoLines below={carryCents !== 0 && fillText(t.carry, { amount: format(carryCents) })}>
           <Amount cents={netCents}>{format(netCents)}</Amount>
         </TwoLines>
       ),
-    },
+      'number',
+    ],
   ];
 }
 
@@ -113,9 +114,9 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
   const format = (cents: number) => formatAmount(cents, language);
   return [
     toCampaignColumn(view),
-    {
-      heading: t.state,
-      toCell: ({ state, failure, arrivedOn }) => (
+    [
+      t.state,
+      ({ state, failure, arrivedOn }) => (
         <TwoLines below={failure !== null && fillText(t.failure, { failure })}>
           <span className={`badge ${STATE_BADGES[state]}`}>{statement[state]}</span>
           {arrivedOn !== null && (
@@ -123,28 +124,28 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
           )}
         </TwoLines>
       ),
-    },
-    { heading: t.account, toCell: ({ charity }) => charity },
-    {
-      heading: t.amount,
-      isNumber: true,
-      toCell: ({ amountCents, reversedCents }) => (
+    ],
+    [t.account, ({ charity }) => charity],
+    [
+      t.amount,
+      ({ amountCents, reversedCents }) => (
         <TwoLines below={reversedCents > 0 && fillText(t.reversed, { amount: format(reversedCents) })}>
           <Amount cents={amountCents}>{format(amountCents)}</Amount>
         </TwoLines>
       ),
-    },
-    {
-      heading: t.made,
-      toCell: ({ frozenAt, reference }) => (
+      'number',
+    ],
+    [
+      t.made,
+      ({ frozenAt, reference }) => (
         <TwoLines below={<code>{reference}</code>}>
           <Moment at={frozenAt} language={language} />
         </TwoLines>
       ),
-    },
-    {
-      heading: t.action,
-      toCell: ({ id, reference: name, canRetry, canSettle }) =>
+    ],
+    [
+      t.action,
+      ({ id, reference: name, canRetry, canSettle }) =>
         canRetry ? (
           <ReasonButton
             className={HELP_BUTTON}
@@ -174,6 +175,6 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
             }
           />
         ),
-    },
+    ],
   ];
 }

@@ -33,18 +33,18 @@ export function listReportColumns(actions: ReportActions): readonly Column<Repor
   const { language, texts } = actions;
   const { columns } = texts;
   return [
-    {
-      heading: columns.about,
-      toCell: (report) => (
+    [
+      columns.about,
+      (report) => (
         <TwoLines below={fillText(texts.received, { time: formatDateTime(report.createdAt, language) })}>
           <a href={`/${language}/campaigns/${report.campaign.slug}`}>{formatAbout(report, texts)}</a>
         </TwoLines>
       ),
-    },
-    { heading: columns.report, toCell: (report) => <ReportFacts report={report} texts={texts} /> },
-    {
-      heading: columns.state,
-      toCell: ({ decided }) => (
+    ],
+    [columns.report, (report) => <ReportFacts report={report} texts={texts} />],
+    [
+      columns.state,
+      ({ decided }) => (
         <TwoLines below={decided?.statement}>
           <span className={`badge ${decided ? BADGES[decided.decision] : 'badge-pending'}`}>
             {decided ? texts[decided.decision] : texts.waiting}
@@ -59,8 +59,8 @@ export function listReportColumns(actions: ReportActions): readonly Column<Repor
           )}
         </TwoLines>
       ),
-    },
-    { heading: columns.note, toCell: (report) => <Actions report={report} {...actions} /> },
+    ],
+    [columns.note, (report) => <Actions report={report} {...actions} />],
   ];
 }
 

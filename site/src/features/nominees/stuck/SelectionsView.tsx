@@ -48,43 +48,43 @@ function listColumns(
   onRetried: () => Promise<unknown>,
 ): readonly Column<StuckSelection>[] {
   return [
-    {
-      heading: texts.campaign,
-      toCell: ({ campaign: { slug, name, language: written, artistName } }) => (
+    [
+      texts.campaign,
+      ({ campaign: { slug, name, language: written, artistName } }) => (
         <TwoLines below={artistName}>
           <a {...writtenIn(written)} href={`/${language}/campaigns/${slug}`}>
             {name}
           </a>
         </TwoLines>
       ),
-    },
-    {
-      heading: texts.state,
-      toCell: ({ state, lastError }) => (
+    ],
+    [
+      texts.state,
+      ({ state, lastError }) => (
         <TwoLines below={lastError !== null && fillText(texts.lastError, { error: lastError })}>
           <span className={`badge ${BADGES[state]}`}>{texts[LABELS[state]]}</span>
         </TwoLines>
       ),
-    },
-    {
-      heading: texts.since,
-      toCell: ({ since, attempts }) => (
+    ],
+    [
+      texts.since,
+      ({ since, attempts }) => (
         <TwoLines below={attempts === 1 ? texts.triedOnce : fillText(texts.tried, { count: attempts })}>
           <Moment at={since} language={language} />
         </TwoLines>
       ),
-    },
-    {
-      heading: texts.nextTry,
-      toCell: ({ state, nextTryAt }) => {
+    ],
+    [
+      texts.nextTry,
+      ({ state, nextTryAt }) => {
         if (nextTryAt !== null) return <Moment at={nextTryAt} language={language} />;
         return state !== 'given-up' && texts.tryingNow;
       },
-    },
-    { heading: texts.waitingAnswers, isNumber: true, toCell: ({ waitingAnswers }) => waitingAnswers },
-    {
-      heading: texts.action,
-      toCell: ({ id, campaign: { name: campaign } }) => (
+    ],
+    [texts.waitingAnswers, ({ waitingAnswers }) => waitingAnswers, 'number'],
+    [
+      texts.action,
+      ({ id, campaign: { name: campaign } }) => (
         <ReasonButton
           className="button button-secondary button-small"
           ariaLabel={fillText(texts.tryAgainNamed, { campaign })}
@@ -100,6 +100,6 @@ function listColumns(
           }}
         />
       ),
-    },
+    ],
   ];
 }
