@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { ORIGIN_INVALID } from '#api/embeds/rules.ts';
-import { en } from '#site/features/embeds/page-texts.en.ts';
+import { embedPageTexts } from '#site/features/embeds/texts.ts';
 import { statisticsTexts } from '#site/features/statistics/texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -9,6 +9,7 @@ import { createEmail } from './support/account.ts';
 import { findOwnCampaign, getCampaignInPhase } from './support/campaigns.ts';
 import { renderHostPage, SITE, test } from './support/host.ts';
 
+const en = embedPageTexts('en');
 const t = en.page;
 const numbers = statisticsTexts('en');
 const preview = (page: Page) => page.locator('power-hour-subscribe');

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { nl } from '#site/features/embeds/page-texts.nl.ts';
+import { embedPageTexts } from '#site/features/embeds/texts.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
+
+const nl = embedPageTexts('nl');
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

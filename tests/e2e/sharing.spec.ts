@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { liveTexts } from '#site/features/live/live-texts.ts';
-import { ownShareNl } from '#site/features/sharing/share-texts.ts';
+import { OWN_SHARE_TEXTS } from '#site/features/sharing/share-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { post, verifyAddress } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -25,10 +25,10 @@ test('a fan’s link brings another, greets by name only while allowed, and the 
   const submission = await subscribeAndPay(fan, id, 'I love soup.');
 
   await fan.page.goto(`/nl/campaigns/${slug}/thanks?submission=${submission}`);
-  const address = fan.page.getByRole('textbox', { name: ownShareNl.shareLink });
+  const address = fan.page.getByRole('textbox', { name: OWN_SHARE_TEXTS.shareLink.nl });
   await expect(address).toHaveValue(/via=[\w-]{12}$/);
   const link = await address.inputValue();
-  const name = fan.page.getByRole('checkbox', { name: fillText(ownShareNl.shareName, { name: 'Fem' }) });
+  const name = fan.page.getByRole('checkbox', { name: fillText(OWN_SHARE_TEXTS.shareName.nl, { name: 'Fem' }) });
   await expect(name).not.toBeChecked();
   await expectAccessible(fan.page);
   for (const width of [390, 1280]) {
@@ -50,7 +50,7 @@ test('a fan’s link brings another, greets by name only while allowed, and the 
   await post(friend.page, '/api/campaign-subscribe', data);
   await subscribeAndPay(friend, id, 'So do I.');
   await fan.page.goto(`/nl/dashboard`);
-  await expect(fan.page.getByText(ownShareNl.shareCountOne).first()).toBeVisible();
+  await expect(fan.page.getByText(OWN_SHARE_TEXTS.shareCountOne.nl).first()).toBeVisible();
 
   const stage = await friend.context.newPage();
   for (const screen of SCREENS) {

@@ -1,20 +1,35 @@
-import type { Language } from '#api/platform/rules.ts';
+import type { Language, LocalizedText } from '#api/platform/rules.ts';
+import { localizeTexts, type LocalizedDictionary, type Translation } from './localize-texts.ts';
 import { settings, type Override } from './settings.ts';
 
+export type { Translation };
 export type Dictionary = { readonly [name: string]: string | Dictionary };
 
-/** The shape of a dictionary in another language: it has every text that the Dutch one has. */
-export type Translation<T> = {
-  readonly [Name in keyof T]: T[Name] extends string ? string : Translation<T[Name]>;
-};
-
 /** Returns a function for a feature's texts in a language, with the editors' overrides; the site's own are unnamed. */
-export function defineTexts<T extends Dictionary>(name: string, texts: Readonly<Record<Language, T>>) {
+export function defineTexts<T extends LocalizedDictionary>(name: string, texts: T) {
+  return allowOverrides<Translation<T>>(name, {
+    nl: localizeTexts(texts, 'nl'),
+    en: localizeTexts(texts, 'en'),
+  });
+}
+
+/** Like {@link defineTexts}, for texts that the rules have in a dictionary for each language. */
+export function allowOverrides<T extends Dictionary>(name: string, texts: Readonly<Record<Language, T>>) {
   const all: Readonly<Record<Language, T>> = {
     nl: overrideTexts(name, texts.nl, settings('nl').texts),
     en: overrideTexts(name, texts.en, settings('en').texts),
   };
   return (language: Language): T => all[language];
+}
+
+/** Returns the texts of a dictionary for each language as one, with the languages side by side. */
+export function pairTexts<Name extends string>(
+  texts: Readonly<Record<Language, Readonly<Record<Name, string>>>>,
+): Readonly<Record<Name, LocalizedText>>;
+export function pairTexts({ nl, en }: Readonly<Record<Language, Readonly<Record<string, string>>>>) {
+  return Object.fromEntries(
+    Object.entries(nl).map(([name, text]) => [name, { nl: text, en: en[name] ?? '' }]),
+  );
 }
 
 /** Applies the editors' overrides to a dictionary by name, such as 'accounts.login.title'; blank ones are ignored. */

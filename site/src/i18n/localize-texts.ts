@@ -1,16 +1,26 @@
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 
+/** A dictionary with the languages of each text side by side. */
+export type LocalizedDictionary = { readonly [name: string]: LocalizedText | LocalizedDictionary };
+
+/** A dictionary in one language. */
+export type Translation<T> = {
+  readonly [Name in keyof T]: T[Name] extends LocalizedText ? string : Translation<T[Name]>;
+};
+
 /** Returns the texts in one language, by the same names. */
-export function localizeTexts<Name extends string>(
-  texts: Readonly<Record<Name, LocalizedText>>,
-  language: Language,
-): Record<Name, string>;
-export function localizeTexts(
-  texts: Readonly<Record<string, LocalizedText>>,
-  language: Language,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]));
+export function localizeTexts<T extends LocalizedDictionary>(texts: T, language: Language): Translation<T>;
+export function localizeTexts(texts: LocalizedDictionary, language: Language) {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]): [string, unknown] => [
+      name,
+      isText(text) ? text[language] : localizeTexts(text, language),
+    ]),
+  );
 }
+
+const isText = (text: LocalizedText | LocalizedDictionary): text is LocalizedText =>
+  typeof text['nl'] === 'string';
 
 /** Returns only the texts with these names, because texts that an island gets are part of the page's HTML. */
 export function selectTexts<Name extends string>(

@@ -11,7 +11,8 @@ import { liveTexts } from '../live/live-texts.ts';
 import { toLiveView } from '../live/to-live-view.ts';
 import { OwnCampaignState } from '../management/OwnCampaignCard.tsx';
 import { managementTexts } from '../management/texts.ts';
-import { ownShareEn, ownShareNl } from '../sharing/share-texts.ts';
+import { OWN_SHARE_TEXTS } from '../sharing/share-texts.ts';
+import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import { createOwnSubmission } from '../subscriptions/own-submission.fixture.ts';
 import { OwnSubmission } from '../subscriptions/OwnSubmission.tsx';
 import { paymentMoments } from '../subscriptions/payment-moments.ts';
@@ -206,7 +207,7 @@ export function speak({ state, fan, language }: (typeof CASES)[number]) {
 export function toFacts(language: Language) {
   const t = momentTexts(language);
   const { card } = campaignTexts(language);
-  const share = { nl: ownShareNl, en: ownShareEn }[language];
+  const share = localizeTexts(OWN_SHARE_TEXTS, language);
   const { submissions } = submissionTexts(language);
   const start = (sentence: string) => sentence.split('{')[0] ?? '';
   const tail = (sentence: string) => sentence.split('}').at(-1) ?? '';

@@ -10,12 +10,12 @@ import {
 } from '#api/submissions/moment-rules.ts';
 import { MOMENT_TEXTS, type MomentTexts } from '#api/submissions/moment-text-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { defineTexts } from '#site/i18n/feature-texts.ts';
+import { allowOverrides } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { formatMoment } from './format-moment.ts';
 
 /** Returns the texts of moments in a language, with the editors' overrides ('moment.title.open'). Not for islands. */
-export const momentTexts = defineTexts<MomentTexts>('moment', MOMENT_TEXTS);
+export const momentTexts = allowOverrides('moment', MOMENT_TEXTS);
 
 /** The texts of a moment on a campaign's page. */
 export type MomentWords = {

@@ -3,29 +3,21 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { momentTexts } from '../campaigns/render-moment.ts';
 import { campaignTexts } from '../campaigns/texts.ts';
 
-const nl = {
-  title: 'Live: {campaign}',
-  with: 'Een uur met {celebrity}',
-  for: 'voor {charity}',
-  first: 'De eerste deelnemers komen binnen',
-  opens: 'tot je kunt meedoen',
-  closes: 'om mee te doen',
-  names: 'Doen mee',
-  stale: 'Geen verbinding. Dit is de stand van {time}.',
+const TEXTS = {
+  title: { nl: 'Live: {campaign}', en: 'Live: {campaign}' },
+  with: { nl: 'Een uur met {celebrity}', en: 'An hour with {celebrity}' },
+  for: { nl: 'voor {charity}', en: 'for {charity}' },
+  first: { nl: 'De eerste deelnemers komen binnen', en: 'The first participants are coming in' },
+  opens: { nl: 'tot je kunt meedoen', en: 'until you can take part' },
+  closes: { nl: 'om mee te doen', en: 'left to take part' },
+  names: { nl: 'Doen mee', en: 'Taking part' },
+  stale: {
+    nl: 'Geen verbinding. Dit is de stand van {time}.',
+    en: 'No connection. These are the figures as of {time}.',
+  },
 };
 
-const en: Translation<typeof nl> = {
-  title: 'Live: {campaign}',
-  with: 'An hour with {celebrity}',
-  for: 'for {charity}',
-  first: 'The first participants are coming in',
-  opens: 'until you can take part',
-  closes: 'left to take part',
-  names: 'Taking part',
-  stale: 'No connection. These are the figures as of {time}.',
-};
-
-const ownTexts = defineTexts<Translation<typeof nl>>('live.screen', { nl, en });
+const ownTexts = defineTexts('live.screen', TEXTS);
 
 /** Returns the texts of the live screen, with the editors' overrides ('live.screen.first'). */
 export function liveTexts(language: Language) {

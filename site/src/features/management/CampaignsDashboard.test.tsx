@@ -1,7 +1,7 @@
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { en } from './texts.en.ts';
+import { managementTexts } from './texts.ts';
 import {
   campaign,
   clickButton,
@@ -10,6 +10,7 @@ import {
   renderDashboard,
 } from './campaigns-dashboard.fixture.tsx';
 
+const en = managementTexts('en');
 const CLOSE = 'POST /api/campaigns/c1/close';
 const assign = vi.fn<(url: string | URL) => void>();
 

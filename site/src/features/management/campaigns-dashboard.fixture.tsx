@@ -6,7 +6,9 @@ import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { createOwnCampaign } from '../campaigns/campaign.fixture.ts';
 import { CampaignsDashboard } from './CampaignsDashboard.tsx';
-import { en } from './texts.en.ts';
+import { managementTexts } from './texts.ts';
+
+const en = managementTexts('en');
 
 export const MINE = 'GET /api/campaigns/mine';
 export const REOPEN = 'POST /api/campaigns/c1/reopen';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { en } from '../cancellations/texts.ts';
+import { cancellationTexts } from '../cancellations/texts.ts';
 import {
   campaign,
   clickButton,
@@ -12,7 +12,7 @@ import {
 const CANCEL = 'POST /api/campaigns/c1/cancel';
 const REFUNDS = 'GET /api/campaigns/c1/refunds';
 const REASON = 'The celebrity has fallen ill for a long time.';
-const texts = en.cancelling;
+const texts = cancellationTexts('en').cancelling;
 const cancelled = { at: '2026-11-20T12:00:00.000Z', by: 'owner', reason: REASON };
 const countRefunds = (refunded: number, total: number) => ({ body: { refunds: { refunded, total } } });
 

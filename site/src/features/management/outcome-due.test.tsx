@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { OutcomeDue } from './CardNotices.tsx';
-import { en } from './texts.en.ts';
+import { managementTexts } from './texts.ts';
 
+const en = managementTexts('en');
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const MEMBER = { name: 'Noor', mayManage: true, mayDecide: false };
 const show = (

@@ -15,8 +15,9 @@ import {
 } from './nominee-pages.fixture.ts';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 import { renderPage } from './nominees-view.fixture.tsx';
-import { en } from './texts.en.ts';
+import { nomineeTexts } from './texts.ts';
 
+const en = nomineeTexts('en');
 const REREAD = {
   askedAt: '2026-09-06T10:00:00.000Z',
   overlooked: 'My sister sings too.',

@@ -2,11 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignReply, createNominee, WINNERS } from './nominee-pages.fixture.ts';
-import { en } from './texts.en.ts';
+import { nomineeTexts } from './texts.ts';
 import { api } from '../accounts/api.ts';
 import { loadWinners } from './load-nominees.ts';
 import { REFUSED_CHOICE } from './RefusedChoice.tsx';
 import { WinnersPage } from './WinnersPage.tsx';
+
+const en = nomineeTexts('en');
 
 function winner(name: string, more: Readonly<Record<string, unknown>> = {}) {
   const user = {

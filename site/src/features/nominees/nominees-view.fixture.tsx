@@ -5,7 +5,9 @@ import { campaignReply, createNominee, NOMINEES, readyReply } from './nominee-pa
 import { api } from '../accounts/api.ts';
 import { loadSelection } from './load-nominees.ts';
 import { NomineesPage } from './NomineesPage.tsx';
-import { en } from './texts.en.ts';
+import { nomineeTexts } from './texts.ts';
+
+const en = nomineeTexts('en');
 
 export const WINNERS_PAGE = '/en/dashboard/campaigns/c1/winners';
 

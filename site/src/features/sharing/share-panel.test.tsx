@@ -2,17 +2,19 @@ import { getMoment } from '#api/submissions/moment-rules.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { ownShareEn, ownShareNl } from './share-texts.ts';
+import { localizeTexts } from '#site/i18n/localize-texts.ts';
+import { OWN_SHARE_TEXTS } from './share-texts.ts';
 import { ShareDetails } from './ShareDetails.tsx';
 import SharePanel from './SharePanel.tsx';
 
+const en = localizeTexts(OWN_SHARE_TEXTS, 'en');
 const OPEN = 'POST /api/campaign-submissions/s1/share';
 const share = { code: 'aB3_-aB3_-aB', showsName: false, count: 3, name: 'Sanne' };
 const props = { submissionId: 's1', campaign: { slug: 'noor', celebrityName: 'Noor' } };
 
 function show(replies: Parameters<typeof stubApi>[0], language: 'nl' | 'en' = 'en') {
   const api = stubApi(replies);
-  render(<SharePanel {...props} language={language} texts={language === 'nl' ? ownShareNl : ownShareEn} />);
+  render(<SharePanel {...props} language={language} texts={localizeTexts(OWN_SHARE_TEXTS, language)} />);
   return api;
 }
 const checkbox = () => screen.findByRole<HTMLInputElement>('checkbox');
@@ -39,7 +41,7 @@ it('shows the name only once it is switched on, and keeps the choice that was st
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ showsName: true }));
   await waitFor(() => expect(box.getAttribute('aria-busy')).toBe('false'));
   fireEvent.click(box);
-  expect(await screen.findByText(ownShareEn.shareNotSaved)).toBeTruthy();
+  expect(await screen.findByText(en.shareNotSaved)).toBeTruthy();
   expect(box.checked).toBe(true);
 });
 
@@ -62,12 +64,12 @@ it('opens no link on a card before it is asked for', async () => {
       share={share}
       moment={getMoment('open', { paymentStatus: 'paid' })}
       language="en"
-      texts={ownShareEn}
+      texts={en}
     />,
   );
   expect(screen.getByText(/took part through you/)).toBeTruthy();
   expect(calls).toEqual([]);
-  const details = screen.getByText(ownShareEn.shareTitle).closest('details');
+  const details = screen.getByText(en.shareTitle).closest('details');
   if (!details) throw new Error('there are no details');
   details.open = true;
   fireEvent(details, new Event('toggle'));
@@ -78,15 +80,15 @@ it('recruits nobody once the campaign is closed, and still lets a fan hide their
   stubApi({ [OPEN]: { body: share } });
   const moment = getMoment('nominated', { paymentStatus: 'paid' });
   const { container, rerender } = render(
-    <ShareDetails {...props} share={null} moment={moment} language="en" texts={ownShareEn} />,
+    <ShareDetails {...props} share={null} moment={moment} language="en" texts={en} />,
   );
   expect(container.textContent).toBe('');
-  rerender(<ShareDetails {...props} share={share} moment={moment} language="en" texts={ownShareEn} />);
-  const details = screen.getByText(ownShareEn.shareLink).closest('details');
+  rerender(<ShareDetails {...props} share={share} moment={moment} language="en" texts={en} />);
+  const details = screen.getByText(en.shareLink).closest('details');
   if (!details) throw new Error('there are no details');
   details.open = true;
   fireEvent(details, new Event('toggle'));
   expect(await checkbox()).toBeTruthy();
-  expect(screen.queryByText(ownShareEn.shareText)).toBeNull();
+  expect(screen.queryByText(en.shareText)).toBeNull();
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
 });

@@ -1,58 +1,48 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 /** The texts beside the own link of a fan who has paid; parts of the dashboard's and the payment page's texts. */
-export const ownShareNl = {
-  shareTitle: 'Neem anderen mee',
-  shareText: 'Hoe meer mensen meedoen, hoe meer het goede doel krijgt. Dit is jouw link:',
-  shareLink: 'Jouw link',
-  shareSheet: 'Delen',
-  ticketAlt: 'Je ticket als plaatje, met een code die naar jouw link leidt',
-  ticketSave: 'Bewaar je ticket',
-  ticketOf: 'Minuut {minute} is van {name}',
-  ticketMine: 'Minuut {minute} is van mij',
-  ticketWith: 'Power Hour met {celebrity}:',
-  ticketCall: 'Jij ook?',
-  shareWhatsApp: 'WhatsApp',
-  shareCopy: 'Kopieer link',
-  shareCopied: 'Gekopieerd',
-  shareMessage: 'Ik doe mee voor een uur met {celebrity}. Jij ook? {link}',
-  shareName: 'Laat mijn voornaam zien: {name}',
-  shareNameHelp:
-    'Wie je link opent, leest ‘{name} doet mee. Jij ook?’. Je voornaam kan ook op het livescherm van deze campagne staan, op een podium of in een stream. Je kunt dit altijd weer uitzetten.',
-  shareNameless:
-    'Mogen anderen je voornaam zien? Dat kan zodra je e-mailadres is bevestigd en je een gewone naam hebt ingevuld die wij niet hebben verborgen.',
-  shareProfile: 'Naar je profiel',
-  shareCount: '{count} mensen deden mee via jou',
-  shareCountOne: '1 persoon deed mee via jou',
-  shareNotSaved: 'Je keuze is niet opgeslagen. Probeer het opnieuw.',
+export const OWN_SHARE_TEXTS = {
+  shareTitle: { nl: 'Neem anderen mee', en: 'Bring others along' },
+  shareText: {
+    nl: 'Hoe meer mensen meedoen, hoe meer het goede doel krijgt. Dit is jouw link:',
+    en: 'The more people take part, the more the charity receives. This is your link:',
+  },
+  shareLink: { nl: 'Jouw link', en: 'Your link' },
+  shareSheet: { nl: 'Delen', en: 'Share' },
+  ticketAlt: {
+    nl: 'Je ticket als plaatje, met een code die naar jouw link leidt',
+    en: 'Your ticket as a picture, with a code that leads to your link',
+  },
+  ticketSave: { nl: 'Bewaar je ticket', en: 'Save your ticket' },
+  ticketOf: { nl: 'Minuut {minute} is van {name}', en: 'Minute {minute} is {name}’s' },
+  ticketMine: { nl: 'Minuut {minute} is van mij', en: 'Minute {minute} is mine' },
+  ticketWith: { nl: 'Power Hour met {celebrity}:', en: 'Power Hour with {celebrity}:' },
+  ticketCall: { nl: 'Jij ook?', en: 'Will you join?' },
+  shareWhatsApp: { nl: 'WhatsApp', en: 'WhatsApp' },
+  shareCopy: { nl: 'Kopieer link', en: 'Copy link' },
+  shareCopied: { nl: 'Gekopieerd', en: 'Copied' },
+  shareMessage: {
+    nl: 'Ik doe mee voor een uur met {celebrity}. Jij ook? {link}',
+    en: 'I am taking part for an hour with {celebrity}. Will you? {link}',
+  },
+  shareName: { nl: 'Laat mijn voornaam zien: {name}', en: 'Show my first name: {name}' },
+  shareNameHelp: {
+    nl: 'Wie je link opent, leest ‘{name} doet mee. Jij ook?’. Je voornaam kan ook op het livescherm van deze campagne staan, op een podium of in een stream. Je kunt dit altijd weer uitzetten.',
+    en: 'Everyone who opens your link reads “{name} is taking part. Will you?”. Your first name may also appear on this campaign’s live screen, on a stage or in a stream. You can switch this off at any time.',
+  },
+  shareNameless: {
+    nl: 'Mogen anderen je voornaam zien? Dat kan zodra je e-mailadres is bevestigd en je een gewone naam hebt ingevuld die wij niet hebben verborgen.',
+    en: 'Happy for others to see your first name? For that you need a confirmed email address and an ordinary name that has not been hidden.',
+  },
+  shareProfile: { nl: 'Naar je profiel', en: 'Go to your profile' },
+  shareCount: { nl: '{count} mensen deden mee via jou', en: '{count} people took part through you' },
+  shareCountOne: { nl: '1 persoon deed mee via jou', en: '1 person took part through you' },
+  shareNotSaved: {
+    nl: 'Je keuze is niet opgeslagen. Probeer het opnieuw.',
+    en: 'Your choice has not been saved. Please try again.',
+  },
 };
-export type OwnShareTexts = Translation<typeof ownShareNl>;
-
-export const ownShareEn: OwnShareTexts = {
-  shareTitle: 'Bring others along',
-  shareText: 'The more people take part, the more the charity receives. This is your link:',
-  shareLink: 'Your link',
-  shareSheet: 'Share',
-  ticketAlt: 'Your ticket as a picture, with a code that leads to your link',
-  ticketSave: 'Save your ticket',
-  ticketOf: 'Minute {minute} is {name}’s',
-  ticketMine: 'Minute {minute} is mine',
-  ticketWith: 'Power Hour with {celebrity}:',
-  ticketCall: 'Will you join?',
-  shareWhatsApp: 'WhatsApp',
-  shareCopy: 'Copy link',
-  shareCopied: 'Copied',
-  shareMessage: 'I am taking part for an hour with {celebrity}. Will you? {link}',
-  shareName: 'Show my first name: {name}',
-  shareNameHelp:
-    'Everyone who opens your link reads “{name} is taking part. Will you?”. Your first name may also appear on this campaign’s live screen, on a stage or in a stream. You can switch this off at any time.',
-  shareNameless:
-    'Happy for others to see your first name? For that you need a confirmed email address and an ordinary name that has not been hidden.',
-  shareProfile: 'Go to your profile',
-  shareCount: '{count} people took part through you',
-  shareCountOne: '1 person took part through you',
-  shareNotSaved: 'Your choice has not been saved. Please try again.',
-};
+export type OwnShareTexts = Translation<typeof OWN_SHARE_TEXTS>;
 
 /** Returns the labels of the ways to share, the same on a campaign's page and for a fan's own link. */
 const toWays = ({ shareSheet, shareWhatsApp, shareCopy, shareCopied }: OwnShareTexts) => ({
@@ -62,20 +52,16 @@ const toWays = ({ shareSheet, shareWhatsApp, shareCopy, shareCopied }: OwnShareT
   copied: shareCopied,
 });
 
-const nl = {
-  ...toWays(ownShareNl),
-  title: 'Deel deze campagne',
-  message: 'Een uur met {celebrity}, voor het goede doel: {link}',
-  greeting: '{name} doet mee. Jij ook?',
+const TEXTS = {
+  ...toWays(OWN_SHARE_TEXTS),
+  title: { nl: 'Deel deze campagne', en: 'Share this campaign' },
+  message: {
+    nl: 'Een uur met {celebrity}, voor het goede doel: {link}',
+    en: 'An hour with {celebrity}, for charity: {link}',
+  },
+  greeting: { nl: '{name} doet mee. Jij ook?', en: '{name} is taking part. Will you?' },
 };
-export type ShareTexts = Translation<typeof nl>;
-
-const en: ShareTexts = {
-  ...toWays(ownShareEn),
-  title: 'Share this campaign',
-  message: 'An hour with {celebrity}, for charity: {link}',
-  greeting: '{name} is taking part. Will you?',
-};
+export type ShareTexts = Translation<typeof TEXTS>;
 
 /** Returns the texts about sharing on a campaign's page, with the editors' overrides ('sharing.page.title'). */
-export const shareTexts = defineTexts<ShareTexts>('sharing.page', { nl, en });
+export const shareTexts = defineTexts('sharing.page', TEXTS);

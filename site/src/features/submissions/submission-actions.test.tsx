@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
-import { en } from './texts.en.ts';
+import { ownSubmissionTexts } from './texts.ts';
 import {
   assign,
   LIST,
@@ -16,6 +16,8 @@ import {
   createSubmission,
   listToastTexts,
 } from './submissions.fixture.tsx';
+
+const en = ownSubmissionTexts('en');
 
 stubPageEffects();
 

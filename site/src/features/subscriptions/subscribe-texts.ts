@@ -1,9 +1,9 @@
 import type { Language } from '#api/platform/rules.ts';
 import { subscribeTexts as widgetTexts, type SubscribeTexts } from '#widget/subscribe/texts.ts';
-import { defineTexts } from '#site/i18n/feature-texts.ts';
+import { allowOverrides } from '#site/i18n/feature-texts.ts';
 import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
 
-const ownTexts = defineTexts<SubscribeTexts>('subscribe', widgetTexts);
+const ownTexts = allowOverrides('subscribe', widgetTexts);
 
 /**
  * Returns the texts of the subscribe flow, with the editors' overrides ('subscribe.title') and the minimum age filled

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { en } from '../submissions/texts.en.ts';
+import { ownSubmissionTexts } from '../submissions/texts.ts';
 import { ThankYouButton } from './ThankYouButton.tsx';
 
+const en = ownSubmissionTexts('en');
 const SEEN = 'GET /api/campaign-submissions/s1/thanks';
 const { submissions: texts } = en;
 

@@ -3,19 +3,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALT_MAX } from '#api/media/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { advanceTimers } from '#tests/support/fresh-page.ts';
-import { en as dashboard } from '../submissions/texts.en.ts';
-import { en as nominees } from '../nominees/texts.en.ts';
-import { en } from './texts.ts';
+import { ownSubmissionTexts } from '../submissions/texts.ts';
+import { nomineeTexts } from '../nominees/texts.ts';
+import { thanksTexts } from './texts.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { ThanksPage } from './ThanksPage.tsx';
 import * as upload from '../media/start-upload.ts';
 import { UNREACHABLE } from '#widget/client/outcome.ts';
 
+const nominees = nomineeTexts('en');
+const dashboard = ownSubmissionTexts('en');
 const READ = 'GET /api/campaigns/c1/thanks';
 const SAVE = 'PUT /api/campaigns/c1/thanks';
 const SEND = 'POST /api/campaigns/c1/thanks/send';
-const t = en.page;
+const t = thanksTexts('en');
 
 const thankYou = { from: 'Noor', campaign: 'An hour', message: '', transcript: '', files: [] };
 const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({

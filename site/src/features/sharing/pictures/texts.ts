@@ -1,21 +1,13 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
-const nl = {
-  call: 'Doe mee voor {price}',
-  until: 'Tot {deadline}',
-  who: 'Met {celebrity}, voor {charity}',
-  over: 'De keuze is gemaakt',
-  more: 'Bekijk hoe het afliep',
+const TEXTS = {
+  call: { nl: 'Doe mee voor {price}', en: 'Take part for {price}' },
+  until: { nl: 'Tot {deadline}', en: 'Until {deadline}' },
+  who: { nl: 'Met {celebrity}, voor {charity}', en: 'With {celebrity}, for {charity}' },
+  over: { nl: 'De keuze is gemaakt', en: 'The choice is made' },
+  more: { nl: 'Bekijk hoe het afliep', en: 'See how it turned out' },
 };
-export type ShareTexts = Translation<typeof nl>;
-
-const en: ShareTexts = {
-  call: 'Take part for {price}',
-  until: 'Until {deadline}',
-  who: 'With {celebrity}, for {charity}',
-  over: 'The choice is made',
-  more: 'See how it turned out',
-};
+export type ShareTexts = Translation<typeof TEXTS>;
 
 /** Returns the texts on pictures of campaigns, with the editors' overrides ('sharePictures.call'). */
-export const sharePictureTexts = defineTexts<ShareTexts>('sharePictures', { nl, en });
+export const sharePictureTexts = defineTexts('sharePictures', TEXTS);

@@ -1,0 +1,158 @@
+export const PAYMENTS_TEXTS = {
+  heading: { nl: 'Betalingen', en: 'Payments' },
+  lead: {
+    nl: 'Zoek op betaalbewijs, inschrijving, betaalpagina (cs_…) of betaling (pi_…). Namen van fans staan hier niet.',
+    en: 'Search by receipt, submission, checkout (cs_…) or payment (pi_…). No fan is named here.',
+  },
+  search: { nl: 'Referentie', en: 'Reference' },
+  state: { nl: 'Status', en: 'Status' },
+  open: { nl: 'Open', en: 'Open' },
+  processing: { nl: 'Onderweg', en: 'On its way' },
+  failed: { nl: 'Mislukt', en: 'Failed' },
+  paid: { nl: 'Betaald', en: 'Paid' },
+  refunded: { nl: 'Terugbetaald', en: 'Refunded' },
+  refundDue: { nl: 'Gaat terug', en: 'Going back' },
+  cameBack: { nl: 'Terugbetaling kwam terug', en: 'Refund came back' },
+  disputed: { nl: 'Betwist', en: 'Disputed' },
+  inquiry: { nl: 'Vraag van de bank', en: 'Bank inquiry' },
+  reference: { nl: 'Referenties', en: 'References' },
+  submission: { nl: 'Inschrijving', en: 'Submission' },
+  checkout: { nl: 'Betaalpagina', en: 'Checkout' },
+  payment: { nl: 'Betaling', en: 'Payment' },
+  receipt: { nl: 'Betaalbewijs', en: 'Receipt' },
+  campaign: { nl: 'Campagne', en: 'Campaign' },
+  amount: { nl: 'Bedrag', en: 'Amount' },
+  created: { nl: 'Begonnen', en: 'Started' },
+  paidAt: { nl: 'Betaald', en: 'Paid' },
+  refundedAt: { nl: 'Terug', en: 'Refunded' },
+  allPayments: { nl: 'Alle betalingen', en: 'All payments' },
+  moments: { nl: 'Geld', en: 'Money' },
+  record: { nl: 'Betaling', en: 'Payment' },
+  recordLead: {
+    nl: 'Wat de betaalprovider erover meldt, en wat je kunt doen.',
+    en: 'What the payment provider says about it, and what you can do.',
+  },
+  person: { nl: 'Wie betaalde', en: 'Who paid' },
+  action: { nl: 'Helpen', en: 'Help' },
+  details: { nl: 'Details', en: 'Details' },
+  acts: {
+    'receipt-sent': {
+      label: { nl: 'Mail bevestiging opnieuw', en: 'Email confirmation again' },
+      title: { nl: 'De bevestiging opnieuw mailen?', en: 'Email the confirmation again?' },
+      message: {
+        nl: 'De fan krijgt de bevestiging nog eens, met een nieuwe link om in te loggen.',
+        en: 'The fan gets the confirmation again, with a new link to log in.',
+      },
+      done: { nl: 'De bevestiging is onderweg', en: 'The confirmation is on its way' },
+    },
+    'payment-refunded': {
+      label: { nl: 'Betaal terug', en: 'Refund' },
+      title: { nl: 'Deze betaling terugbetalen?', en: 'Refund this payment?' },
+      message: {
+        nl: 'De fan krijgt € 10 terug, en een mail daarover. Het antwoord doet niet meer mee. Dit kun je niet ongedaan maken.',
+        en: 'The fan gets €10 back, and an email about it. The answer no longer counts. This cannot be undone.',
+      },
+      done: { nl: '', en: '' },
+    },
+    'settled-by-hand': {
+      label: { nl: 'Noteer als betaald', en: 'Note as paid' },
+      title: { nl: 'Is dit op een andere manier betaald?', en: 'Has this been paid another way?' },
+      message: {
+        nl: 'Een bank stuurde dit geld terug. Is het toch aangekomen, zeg dan hier hoe. Vanaf dan leest iedereen die het aangaat dat het vandaag is aangekomen. Dit kun je niet ongedaan maken.',
+        en: 'A bank sent this money back. If it has arrived another way since, say how. Everyone concerned will then read that it arrived today. This cannot be undone.',
+      },
+      done: { nl: '', en: '' },
+    },
+  },
+  messages: { nl: 'Berichten van de betaalprovider', en: 'Messages from the payment provider' },
+  noMessages: {
+    nl: 'De betaalprovider heeft er nog niets over laten weten.',
+    en: 'The payment provider has not said anything about it yet.',
+  },
+  brought: { nl: 'Gevolg', en: 'Effect' },
+  missing: { nl: 'Waarom ontbreekt een betaling?', en: 'Why is a payment missing?' },
+  missingLead: {
+    nl: 'We vragen het de betaalprovider en leggen vast wat die zegt.',
+    en: 'We ask the payment provider and record what it says.',
+  },
+  ask: { nl: 'Vraag het na', en: 'Ask' },
+  referenceMissing: { nl: 'Vul een referentie in', en: 'Please enter a reference' },
+  asking: { nl: 'Navragen...', en: 'Asking...' },
+  notFound: {
+    nl: 'Bij ons is geen betaling met deze referentie. Weet je de referentie van de provider (cs_… of pi_…), vraag het daarmee na.',
+    en: 'We have no payment with this reference. If you know the provider’s (cs_… or pi_…), ask with that.',
+  },
+  findings: {
+    recorded: {
+      nl: 'De betaalprovider wist meer dan wij. Dat is nu vastgelegd.',
+      en: 'The payment provider knew more than we did. It is recorded now.',
+    },
+    same: {
+      nl: 'Wat de betaalprovider meldt, klopt met deze pagina.',
+      en: 'What the payment provider says matches this page.',
+    },
+    open: {
+      nl: 'Er is nog niet betaald: de betaalpagina staat nog open.',
+      en: 'Nothing has been paid yet: the payment page is still open.',
+    },
+    'not-ours': {
+      nl: 'Deze betaling hoort niet bij een inschrijving van ons, of het bedrag klopt niet.',
+      en: 'This payment belongs to no submission of ours, or its amount is wrong.',
+    },
+    unknown: {
+      nl: 'De betaalprovider kent deze referentie niet.',
+      en: 'The payment provider does not know this reference.',
+    },
+  },
+};
+
+/** The texts about the messages of the payment provider. */
+export const MESSAGES_TEXTS = {
+  heading: { nl: 'Berichten van de betaalprovider', en: 'Messages from the payment provider' },
+  lead: {
+    nl: 'Berichten die niets veranderden. Meestal klopt dat: ze gaan over iets anders. Twijfel je, laat zo’n bericht dan opnieuw verwerken; het telt nooit dubbel.',
+    en: 'Messages that changed nothing. Usually that is as it should be: they are about something else. When in doubt, have one processed again; it never counts twice.',
+  },
+  message: { nl: 'Bericht', en: 'Message' },
+  outcome: { nl: 'Uitkomst', en: 'Outcome' },
+  receivedAt: { nl: 'Ontvangen', en: 'Received' },
+  action: { nl: 'Actie', en: 'Action' },
+  ignored: { nl: 'Niet voor ons', en: 'Not for us' },
+  unreadable: { nl: 'Onleesbaar', en: 'Unreadable' },
+  processAgain: { nl: 'Opnieuw verwerken', en: 'Process again' },
+  processAgainNamed: { nl: 'Opnieuw verwerken: {message}', en: 'Process again: {message}' },
+  processTitle: { nl: 'Dit bericht opnieuw verwerken?', en: 'Process this message again?' },
+  processMessage: {
+    nl: 'We vragen {message} opnieuw op bij de betaalprovider en verwerken het zoals de eerste keer.',
+    en: 'We ask the payment provider for {message} again and handle it as if for the first time.',
+  },
+  recorded: { nl: 'Het bericht is verwerkt', en: 'The message was processed' },
+  repeated: {
+    nl: 'Het bericht was al verwerkt: er is niets veranderd',
+    en: 'The message had been processed before: nothing has changed',
+  },
+  foreign: {
+    nl: 'Het bericht gaat niet over een betaling van ons',
+    en: 'The message is not about a payment of ours',
+  },
+  ignoredAgain: { nl: 'Het bericht verandert niets', en: 'The message changes nothing' },
+  unreadableAgain: { nl: 'Het bericht is nog steeds onleesbaar', en: 'The message is still unreadable' },
+  noId: { nl: 'Zonder nummer van de betaalprovider', en: 'Without an id of the provider' },
+  empty: { nl: 'Elk bericht heeft iets veranderd.', en: 'Every message had an effect.' },
+  byId: { nl: 'Een bericht op nummer verwerken', en: 'Process a message by its id' },
+  byIdLead: {
+    nl: 'Voor een bericht dat nooit aankwam of geweigerd is. Het nummer staat bij de betaalprovider.',
+    en: 'For a message that never arrived or was refused. The payment provider shows its id.',
+  },
+  id: { nl: 'Nummer van het bericht', en: 'Id of the message' },
+  idHelp: { nl: 'Begint met evt_', en: 'Begins with evt_' },
+  idInvalid: { nl: 'Vul een nummer in dat begint met evt_', en: 'Enter an id that begins with evt_' },
+  refused: { nl: 'Geweigerde berichten', en: 'Refused messages' },
+  refusedLead: {
+    nl: 'We kregen een bericht dat niet aantoonbaar van de betaalprovider kwam. Gebeurt dat vaak, controleer dan het geheim van de webhook.',
+    en: 'We received a message that could not be shown to come from the payment provider. If this happens often, check the webhook’s secret.',
+  },
+  refusedEmpty: { nl: 'Er is geen bericht geweigerd.', en: 'No message was refused.' },
+  at: { nl: 'Wanneer', en: 'When' },
+  reason: { nl: 'Reden', en: 'Reason' },
+};
