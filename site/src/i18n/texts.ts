@@ -1,4 +1,4 @@
-import { defineTexts, type Translation } from './feature-texts.ts';
+import { defineTexts } from './feature-texts.ts';
 
 /** The interface texts. */
 const TEXTS = {

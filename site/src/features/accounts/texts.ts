@@ -1,10 +1,10 @@
-import { LINK_TEXTS } from './link-texts.ts';
 import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, URL_INVALID } from '#api/accounts/rules.ts';
 import { LOGIN_CODE_MISSING } from '#api/accounts/login-code-rules.ts';
 import { PASSWORD_GUESSABLE, PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts } from '#site/i18n/feature-texts.ts';
+import { LINK_TEXTS } from './link-texts.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
 /** The texts of the account pages. */
@@ -221,9 +221,7 @@ const PROBLEMS = {
 export type AccountProblem = keyof typeof PROBLEMS;
 
 /** The texts of the account pages, by page; an island gets only those of its own page, in one language. */
-export type AccountTexts = Translation<typeof TEXTS & typeof PROFILE_TEXTS> & {
-  readonly problems: Readonly<Record<AccountProblem, string>>;
-};
+export type AccountTexts = ReturnType<typeof accountTexts>;
 export type LoginTexts = ReturnType<typeof loginTexts>;
 export type LoginProblem = keyof LoginTexts['problems'];
 /** The texts of the dialog that asks the person to log in again. */

@@ -1,7 +1,7 @@
+import { defineTexts } from '#site/i18n/feature-texts.ts';
 import { CAMPAIGN_TEXTS } from './campaign-texts.ts';
 import { MESSAGES_TEXTS, PAYMENTS_TEXTS } from './payments-texts.ts';
 import { LOG_TEXTS, PEOPLE_TEXTS } from './people-texts.ts';
-import { defineTexts } from '#site/i18n/feature-texts.ts';
 
 const TEXTS = {
   nav: {

@@ -1,6 +1,3 @@
-import { WIZARD_TEXTS } from './wizard-texts.ts';
-import { FIELD_TEXTS } from './field-texts.ts';
-import { PICKER_TEXTS } from './picker-texts.ts';
 import { DRAFT_MESSAGES, type DraftProblem } from '#api/campaigns/draft-rules.ts';
 import { getKeywordCategories } from '#api/campaigns/keyword-rules.ts';
 import { FAN_QUESTIONS } from '#api/campaigns/rules.ts';
@@ -12,6 +9,9 @@ import { momentTexts } from '../campaigns/render-moment.ts';
 import { campaignTexts, type CampaignTexts } from '../campaigns/texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
+import { FIELD_TEXTS } from './field-texts.ts';
+import { PICKER_TEXTS } from './picker-texts.ts';
+import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 /** The texts of the campaign form. */
 const TEXTS = {

@@ -1,5 +1,5 @@
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
-import { defineTexts } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const TEXTS = {
   countdown: {
@@ -198,9 +198,7 @@ const TEXTS = {
 };
 
 /** The texts of campaigns in one language, a group per island, so that each island gets only its own. */
-export type CampaignTexts = {
-  readonly [Group in keyof typeof TEXTS]: Readonly<Record<keyof (typeof TEXTS)[Group], string>>;
-};
+export type CampaignTexts = Translation<typeof TEXTS>;
 
 /**
  * Returns the texts of campaigns in a language, with the editors' overrides ('campaigns.card.join'). For pages and

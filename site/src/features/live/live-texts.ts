@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts } from '#site/i18n/feature-texts.ts';
 import { momentTexts } from '../campaigns/render-moment.ts';
 import { campaignTexts } from '../campaigns/texts.ts';
 

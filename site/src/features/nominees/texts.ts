@@ -1,5 +1,5 @@
-import { CHOICE_TEXTS } from './choice-texts.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { CHOICE_TEXTS } from './choice-texts.ts';
 
 /** The texts of the nominees and winners pages. */
 const TEXTS = {

@@ -80,7 +80,7 @@ const TEXTS = {
     toCampaigns: { nl: 'Bekijk de campagnes', en: 'See the campaigns' },
   },
 };
-export type ReminderTexts = typeof TEXTS;
+export type ReminderTexts = Translation<typeof TEXTS>;
 
 /** Returns the texts in a language, with the editors' overrides ('reminders.form.email'). For pages, not islands. */
 export const reminderTexts = defineTexts('reminders', TEXTS);

@@ -44,16 +44,11 @@ export const OWN_SHARE_TEXTS = {
 };
 export type OwnShareTexts = Translation<typeof OWN_SHARE_TEXTS>;
 
-/** Returns the labels of the ways to share, the same on a campaign's page and for a fan's own link. */
-const toWays = ({ shareSheet, shareWhatsApp, shareCopy, shareCopied }: OwnShareTexts) => ({
-  sheet: shareSheet,
-  whatsApp: shareWhatsApp,
-  copy: shareCopy,
-  copied: shareCopied,
-});
-
 const TEXTS = {
-  ...toWays(OWN_SHARE_TEXTS),
+  sheet: OWN_SHARE_TEXTS.shareSheet,
+  whatsApp: OWN_SHARE_TEXTS.shareWhatsApp,
+  copy: OWN_SHARE_TEXTS.shareCopy,
+  copied: OWN_SHARE_TEXTS.shareCopied,
   title: { nl: 'Deel deze campagne', en: 'Share this campaign' },
   message: {
     nl: 'Een uur met {celebrity}, voor het goede doel: {link}',

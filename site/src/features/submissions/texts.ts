@@ -5,7 +5,7 @@ import { OWN_SHARE_TEXTS } from '../sharing/share-texts.ts';
 import { THANK_YOU_TEXTS } from '../thanks/thank-you-texts.ts';
 import { WALL_CHOICE_TEXTS } from '../wall/texts.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { pairTexts, defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { pairTexts, defineTexts } from '#site/i18n/feature-texts.ts';
 import { momentTexts } from '../campaigns/render-moment.ts';
 
 /** The texts of a person's own submissions. */

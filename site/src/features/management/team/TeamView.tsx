@@ -130,13 +130,11 @@ function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormPro
     >
       {(field) => (
         <div className="form-row">
-          <SelectField label={texts.campaign} name="campaign">
-            {campaigns.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label={texts.campaign}
+            name="campaign"
+            options={campaigns.map(({ id, name }) => [id, name])}
+          />
           {field}
         </div>
       )}
