@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createPayment } from './admin.fixture.ts';
-import { Amount, DataTable, TwoLines } from './DataTable.tsx';
+import { Amount, DataTable, TwoLines, type Column } from './DataTable.tsx';
 import { exportTables } from './export-tables.ts';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import { adminTexts } from './texts.ts';
@@ -46,11 +46,11 @@ it('ways on and buttons are in no file', () => {
 });
 
 it('an amount is a number as the language writes it, and what is said of it stands in a cell beside it', () => {
-  const columns = [
-    ['Voor', ({ id }: { readonly id: string }) => id],
+  const columns: readonly Column<{ id: string; cents: number; note: string }>[] = [
+    ['Voor', ({ id }) => id],
     [
       'Bedrag',
-      ({ cents, note }: { readonly cents: number; readonly note: string }) => (
+      ({ cents, note }) => (
         <TwoLines below={note}>
           <Amount cents={cents}>− € 10,50</Amount>
         </TwoLines>

@@ -8,7 +8,7 @@ import {
   type FanFacts,
   type Moment,
 } from '#api/submissions/moment-rules.ts';
-import { MOMENT_TEXTS, type MomentTexts } from '#api/submissions/moment-text-rules.ts';
+import { MOMENT_TEXTS } from '#api/submissions/moment-text-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { allowOverrides } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';

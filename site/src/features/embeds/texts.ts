@@ -2,6 +2,7 @@ import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
+/** The texts of the page in the frame on partners' pages. */
 const TEXTS = {
   with: { nl: 'Een uur met {celebrity}', en: 'An hour with {celebrity}' },
   for: { nl: 'voor {charity}', en: 'for {charity}' },
@@ -16,9 +17,6 @@ const TEXTS = {
   toCampaign: { nl: 'Bekijk de campagne op Power Hour', en: 'See the campaign on Power Hour' },
   again: { nl: 'Vul het formulier opnieuw in', en: 'Fill in the form again' },
 };
-
-/** The texts of the page in the frame on partners' pages. */
-export type EmbedTexts = Translation<typeof TEXTS>;
 
 /** The texts in a language, with the editors' overrides ('embeds.frame.again'). For pages, not islands. */
 export const embedTexts = defineTexts('embeds.frame', TEXTS);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { en as cancellations } from '../cancellations/texts.ts';
+import { cancellationTexts } from '../cancellations/texts.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { createOwnCampaign } from '../campaigns/campaign.fixture.ts';
@@ -44,7 +44,7 @@ export async function renderDashboard(
       servedAt={Date.now()}
       language="en"
       user={{ email: 'mila@example.test', name: 'Noor', role }}
-      texts={{ ...en, ...cancellations }}
+      texts={{ ...en, ...cancellationTexts('en') }}
     />,
   );
   await waitFor(() => expect(document.querySelector('[aria-busy=true], .loading')).toBeNull());

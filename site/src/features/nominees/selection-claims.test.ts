@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { CRITERIA, CRITERIA_WEIGHTS } from '#api/scoring/criteria-rules.ts';
-import { selectionTexts, type SelectionTexts } from './selection-texts.ts';
+import { selectionTexts } from './selection-texts.ts';
 
 const JUDGE = 'edge-api/scoring/judge';
 const CHAIN = 'tests/api/record.test.ts';
@@ -24,7 +24,9 @@ const CHOICE = [
 
 /** The sentences of the page that make a claim, in order, each with the tests that fail if it becomes untrue. */
 const CLAIMS: Partial<
-  Readonly<Record<keyof SelectionTexts, readonly (readonly [file: string, name: string])[]>>
+  Readonly<
+    Record<keyof ReturnType<typeof selectionTexts>, readonly (readonly [file: string, name: string])[]>
+  >
 > = {
   lead: [
     [`${JUDGE}/pipeline.test.ts`, 'is the same whenever it is played again'],

@@ -1,4 +1,4 @@
-import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts } from '#site/i18n/feature-texts.ts';
 
 const TEXTS = {
   description: {
@@ -164,8 +164,6 @@ const TEXTS = {
   },
   noScores: { nl: 'Er is nog niets beoordeeld.', en: 'Nothing has been judged yet.' },
 };
-
-export type SelectionTexts = Translation<typeof TEXTS>;
 
 /** Returns the texts of the selection page, with the editors' overrides ('selection.lead'). For pages, not islands. */
 export const selectionTexts = defineTexts('selection', TEXTS);

@@ -1,4 +1,4 @@
-import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts } from '#site/i18n/feature-texts.ts';
 
 const TEXTS = {
   form: {
@@ -80,7 +80,6 @@ const TEXTS = {
     toCampaigns: { nl: 'Bekijk de campagnes', en: 'See the campaigns' },
   },
 };
-export type ReminderTexts = Translation<typeof TEXTS>;
 
 /** Returns the texts in a language, with the editors' overrides ('reminders.form.email'). For pages, not islands. */
 export const reminderTexts = defineTexts('reminders', TEXTS);

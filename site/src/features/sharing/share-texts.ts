@@ -56,7 +56,6 @@ const TEXTS = {
   },
   greeting: { nl: '{name} doet mee. Jij ook?', en: '{name} is taking part. Will you?' },
 };
-export type ShareTexts = Translation<typeof TEXTS>;
 
 /** Returns the texts about sharing on a campaign's page, with the editors' overrides ('sharing.page.title'). */
 export const shareTexts = defineTexts('sharing.page', TEXTS);
