@@ -20,7 +20,7 @@ export function localizeTexts(texts: LocalizedDictionary, language: Language) {
 }
 
 const isText = (text: LocalizedText | LocalizedDictionary): text is LocalizedText =>
-  typeof text['nl'] === 'string';
+  typeof text.nl === 'string';
 
 /** Returns only the texts with these names, because texts that an island gets are part of the page's HTML. */
 export function selectTexts<Name extends string>(
