@@ -60,11 +60,11 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
   await commitOrThrow(
     ctx,
     invalidLink,
-    [
+    and(
       isUnchanged(user, { id, email: link.email, emailVerified: before.emailVerified }),
       isUnused(link),
       ...unchanged,
-    ],
+    ),
     [
       ctx.db.update(user).set(proof).where(eq(user.id, id)),
       ...(created?.statements ?? []),

@@ -87,7 +87,7 @@ export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: Ju
   await commitOrThrow(
     ctx,
     () => new ApiError(404, 'not_found', NO_FAILED_PROBE),
-    [hasRow(judgeProbes, isOverridable(ctx.db, campaignId))],
+    hasRow(judgeProbes, isOverridable(ctx.db, campaignId)),
     [
       overrideProbe(ctx.db, campaignId, { reason, by: 'admin' }),
       logAction(ctx, { action: 'judge-overridden', subject: campaignId, reason }),

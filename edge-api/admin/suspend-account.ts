@@ -46,7 +46,7 @@ export async function changeSuspension(
   await commitOrThrow(
     ctx,
     () => new ApiError(409, 'conflict', NOT_SUSPENDABLE),
-    [isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, act === 'restore')],
+    isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, act === 'restore'),
     [
       isUpheld
         ? upholdSuspension(ctx, id, reason)

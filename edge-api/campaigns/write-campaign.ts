@@ -23,12 +23,12 @@ export async function insertCampaign(ctx: Ctx, row: Row, unchanged: readonly SQL
   const review = toReview(ctx, { artistSkeleton: null, ...row });
   await commit(
     ctx,
-    [
+    and(
       ...unchanged,
       not(hasRow(campaigns, eq(campaigns.slug, slug))),
       isAvailable(imageId),
       charityId === null ? undefined : isChoosable(charityId),
-    ],
+    ),
     [ctx.db.insert(campaigns).values({ ...row, slug, review }), publishIf(ctx, eq(campaigns.id, id))],
   );
 }

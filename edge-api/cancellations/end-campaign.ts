@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
 import { findMailCampaign, findWithOwner, noteAct, updateCampaignRow } from '../campaigns/index.ts';
@@ -73,10 +73,10 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
   const isByHand = by === 'admin' && cancelledByUserId !== null;
   await commit(
     ctx,
-    [
+    and(
       isUnchanged(campaigns, { id, cancelledAt, closedAt, winnersSelected, charityDueAt }),
       isUnchanged(campaigns, { id, isActive, nomineeCount, settledAt, plannedAt, moreTimeUntil }),
-    ],
+    ),
     [
       endSelectionRun(ctx, id),
       withdrawRereadMails(ctx, id),

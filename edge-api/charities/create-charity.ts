@@ -1,4 +1,4 @@
-import { eq, not } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -44,11 +44,11 @@ export function findOrCreateCharity(
     const slug = await findFreeSlug(ctx, name);
     const [[charity]] = await commit(
       ctx,
-      [
+      and(
         not(hasRow(charities, eq(charities.key, key))),
         not(hasRow(charityProfiles, eq(charityProfiles.slug, slug))),
         hasRoom,
-      ],
+      ),
       [
         ctx.db.insert(charities).values(row).returning(PUBLIC_COLUMNS),
         ctx.db.insert(charityProfiles).values({ charityId: row.id, slug, updatedAt: ctx.now }),

@@ -99,10 +99,10 @@ async function storeState(ctx: Ctx, accountId: string, state: AccountState): Pro
   const { before, charity, approvalStatus } = row;
   await commit(
     ctx,
-    [
+    and(
       isUnchanged(connectedAccounts, { accountId, state: before }),
       isUnchanged(charities, { id: charity.id, approvalStatus }),
-    ],
+    ),
     [
       storeAccountState(ctx, accountId, state),
       ...queueDecision(ctx, charity, state),

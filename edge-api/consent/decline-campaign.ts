@@ -36,10 +36,10 @@ export async function declineCampaign(
   await commitOrThrow(
     ctx,
     notDeclinable,
-    [
+    and(
       isUnchanged(campaigns, { id, charityId, publishedAt, cancelledAt, charityDeclines }),
       isMember(ctx, charityId),
-    ],
+    ),
     [
       updateCampaignRow(ctx, id, {
         charityDeclines: { ...charityDeclines, [charityId]: reason },

@@ -36,7 +36,7 @@ export async function reviewCharity(ctx: Ctx, id: string, review: CharityReview)
     const hasAccount = hasRow(connectedAccounts, isReady);
     await commit(
       ctx,
-      [isUnchanged(charities, { id, version }), canReceive ? hasAccount : not(hasAccount)],
+      and(isUnchanged(charities, { id, version }), canReceive ? hasAccount : not(hasAccount)),
       [
         writeReview(ctx, charity, { approvalStatus, reviewedBy, rejectionReason }),
         logAction(ctx, { action: `charity-${approvalStatus}`, subject: id, reason: reason ?? '' }),

@@ -129,12 +129,12 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   const { id, version, winnersSelected, cancelledAt, charityDueAt } = row;
   await commit(
     ctx,
-    [
+    and(
       isUnchanged(campaigns, { id, version, winnersSelected, cancelledAt, charityDueAt }),
       isRelied && !hasFans ? not(isFrozen(id)) : undefined,
       isNewCharity && charityId !== null ? isChoosable(charityId) : undefined,
       isNewImage ? isAvailable(imageId) : undefined,
-    ],
+    ),
     [
       updateCampaignRow(ctx, id, {
         ...next,

@@ -71,11 +71,11 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
       : undefined;
   await commit(
     ctx,
-    [
+    and(
       isUnchanged(reports, { id, decidedAt: null }),
       eq(ctx.db.$count(reports, and(isSame, isNull(reports.decidedAt))), same.length),
       withdrawal?.unchanged,
-    ],
+    ),
     [
       ...mails.map((mail) => queueMail(ctx, mail)),
       ...(isStopped && subject === 'thanks' ? [withdrawThanks(ctx, campaignId)] : []),

@@ -92,11 +92,11 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
     const storyCount = ctx.db.$count(stories, and(isOfCampaign, isNull(stories.withdrawnAt)));
     await commit(
       ctx,
-      [
+      and(
         isUnchanged(campaigns, { id: campaignId, winnersSelected, cancelledAt, plannedAt }),
         eq(own, ids.length),
         eq(storyCount, before ? 1 : 0),
-      ],
+      ),
       [
         ctx.db
           .insert(stories)

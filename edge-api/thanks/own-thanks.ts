@@ -84,10 +84,10 @@ export async function correctThanks(ctx: Ctx, campaignId: string, draft: ThanksD
     const { updatedAt, withdrawnAt } = row;
     await commit(
       ctx,
-      [
+      and(
         isUnchanged(thanks, { campaignId, updatedAt, withdrawnAt, correctedAt: null }),
         isUnchanged(campaigns, { id: campaignId, cancelledAt }),
-      ],
+      ),
       [
         ctx.db
           .update(thanks)

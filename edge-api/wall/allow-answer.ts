@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -30,10 +30,10 @@ export async function allowAnswer(
     const row = { submissionId, campaignId, displayName, allowedAt: ctx.now, changedAt: ctx.now };
     await commit(
       ctx,
-      [
+      and(
         isUnchanged(submissions, { id: submissionId, status, withdrawnAt }),
         known ? isUnchanged(wallAnswers, known) : eq(ctx.db.$count(wallAnswers, isOwn), 0),
-      ],
+      ),
       [
         ctx.db
           .insert(wallAnswers)

@@ -28,11 +28,9 @@ export async function decideAnswer(
     const isRead = displayName === undefined || displayName === toWallAnswer(row).displayName;
     if (state === 'shown' && !isRead) throw new ApiError(409, 'conflict', NAME_CHANGED);
     if (known.state === state) return;
-    await commit(
-      ctx,
-      [isUnchanged(wallAnswers, known)],
-      [ctx.db.update(wallAnswers).set({ state, changedAt: ctx.now }).where(isOwn)],
-    );
+    await commit(ctx, isUnchanged(wallAnswers, known), [
+      ctx.db.update(wallAnswers).set({ state, changedAt: ctx.now }).where(isOwn),
+    ]);
   });
   return { state };
 }

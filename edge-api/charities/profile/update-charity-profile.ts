@@ -34,11 +34,11 @@ export async function updateCharityProfile(
     if (isNewLogo && logoId !== null) await requireOwnPicture(ctx, logoId);
     await commit(
       ctx,
-      [
+      and(
         isUnchanged(charityProfiles, { charityId, version: profile.version }),
         isManagedBy(ctx, charityId),
         isNewLogo ? isAvailable(logoId) : undefined,
-      ],
+      ),
       [
         ctx.db
           .update(charityProfiles)

@@ -71,14 +71,14 @@ async function endMembership(
 ): Promise<void> {
   const isMember = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId));
   const leave = [removeMember(ctx, ownerId, userId), revokeInvitationsForUser(ctx, userId, ownerId)];
-  await commitOrThrow(ctx, notFound, [hasRow(teamMembers, isMember)], [...leave, ...statements]);
+  await commitOrThrow(ctx, notFound, hasRow(teamMembers, isMember), [...leave, ...statements]);
 }
 
 /** Revokes one of the caller's invitations; throws 404 for one that was accepted or belongs to others. */
 export async function withdrawInvitation(ctx: Ctx, id: string): Promise<void> {
   const own = selectOwnInvitations(requirePerson(ctx).id);
   const { hasLink, statement } = revokeInvitationLink(ctx, own, id);
-  await commitOrThrow(ctx, notFound, [hasLink], [statement]);
+  await commitOrThrow(ctx, notFound, hasLink, [statement]);
 }
 
 /** Returns the statement that revokes all invitations of an owner, since another person may have sent them. */
