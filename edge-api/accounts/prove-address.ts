@@ -40,7 +40,7 @@ export function keepAccount(ctx: Ctx, userId: string) {
  */
 export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions): Promise<Proof> {
   const { userId: id = link.subject, created, newHash, purpose = [], unchanged = [] } = options;
-  const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).limit(1);
+  const [before] = await ctx.db.select().from(user).where(eq(user.id, id));
   if (before?.email !== link.email) throw invalidLink();
   if (created && needsPasskey(ctx, before)) throw passkeyOnly();
   const ownSessionId = ctx.actor.kind === 'person' && ctx.actor.person.id === id ? ctx.actor.sessionId : null;
@@ -57,25 +57,21 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
   };
   const kept = [created?.id, isReset ? null : ownSessionId].filter((each) => typeof each === 'string');
   const endsOthers = isFirst || isReset || purpose.length > 0;
-  await commitOrThrow(
-    ctx,
-    invalidLink,
-    and(
-      isUnchanged(user, { id, email: link.email, emailVerified: before.emailVerified }),
-      isUnused(link),
-      ...unchanged,
-    ),
-    [
-      ctx.db.update(user).set(proof).where(eq(user.id, id)),
-      ...(created?.statements ?? []),
-      ...(ownSessionId !== null ? [renewLogin(ctx, ownSessionId)] : []),
-      ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
-      ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
-      ...options.onProven(ctx, id, isReset),
-      deleteLinks(ctx, id, listRevoked(link, { isFirst, isEverything: isEverything || purpose.length > 0 })),
-      ...purpose,
-    ],
+  const isCurrent = and(
+    isUnchanged(user, { id, email: link.email, emailVerified: before.emailVerified }),
+    isUnused(link),
+    ...unchanged,
   );
+  await commitOrThrow(ctx, invalidLink, isCurrent, [
+    ctx.db.update(user).set(proof).where(eq(user.id, id)),
+    ...(created?.statements ?? []),
+    ...(ownSessionId !== null ? [renewLogin(ctx, ownSessionId)] : []),
+    ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
+    ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
+    ...options.onProven(ctx, id, isReset),
+    deleteLinks(ctx, id, listRevoked(link, { isFirst, isEverything: isEverything || purpose.length > 0 })),
+    ...purpose,
+  ]);
   if (isFirst) ctx.log.info('address_proven', { user: id });
   return { person: { ...before, ...proof }, isFirst };
 }

@@ -27,8 +27,7 @@ async function requireCelebrityProfile(ctx: Ctx): Promise<CelebrityProfileRow> {
     .select({ profile: celebrityProfiles, avatar: media })
     .from(celebrityProfiles)
     .leftJoin(media, eq(media.id, celebrityProfiles.avatarId))
-    .where(eq(celebrityProfiles.userId, person.id))
-    .limit(1);
+    .where(eq(celebrityProfiles.userId, person.id));
   if (!row) throw new ApiError(404, 'not_found', PROFILE_MISSING);
   return row;
 }
@@ -93,8 +92,7 @@ async function requireOwnImage(ctx: Ctx, userId: string, id: string): Promise<st
   const [own] = await ctx.db
     .select({ id: media.id })
     .from(media)
-    .where(and(eq(media.id, id), eq(media.uploadedBy, userId), isNull(media.removedAt)))
-    .limit(1);
+    .where(and(eq(media.id, id), eq(media.uploadedBy, userId), isNull(media.removedAt)));
   if (!own) throw notFound();
   return own.id;
 }

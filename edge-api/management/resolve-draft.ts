@@ -23,7 +23,7 @@ export async function requireImage(ctx: Ctx, id: string, ownerId?: string): Prom
   const { id: personId } = requirePerson(ctx);
   const isTheirs = inArray(media.uploadedBy, [personId, ownerId ?? personId]);
   const own = and(eq(media.id, id), isTheirs, isNull(media.removedAt));
-  const [row] = await ctx.db.select({ id: media.id }).from(media).where(own).limit(1);
+  const [row] = await ctx.db.select({ id: media.id }).from(media).where(own);
   if (row) return row.id;
   throw validationFailed([{ path: 'image', message: IMAGE_NOT_FOUND }]);
 }

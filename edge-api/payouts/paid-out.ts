@@ -30,8 +30,7 @@ export async function getPublicPayout(ctx: Ctx, slug: string): Promise<PublicPay
     .innerJoin(transfers, eq(transfers.campaignId, campaigns.id))
     .where(
       and(eq(campaigns.slug, slug), isVisible(ctx), isNotNull(transfers.arrivedOn), gt(REMAINING_CENTS, 0)),
-    )
-    .limit(1);
+    );
   return row ?? null;
 }
 

@@ -95,8 +95,7 @@ export async function getCampaignStories(ctx: Ctx, slug: string): Promise<Campai
   const [campaign] = await ctx.db
     .select({ id: campaigns.id, celebrityId: campaigns.celebrityId })
     .from(campaigns)
-    .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
-    .limit(1);
+    .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
   if (!campaign) throw notFound();
   const { id, celebrityId } = campaign;
   const isSame = celebrityId === null ? undefined : eq(campaigns.celebrityId, celebrityId);

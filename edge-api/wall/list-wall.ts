@@ -21,8 +21,7 @@ export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Prom
   const [campaign] = await ctx.db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
-    .limit(1);
+    .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
   if (!campaign) throw notFound();
   if (!campaign.winnersSelected || campaign.cancelledAt !== null) return { docs: [], next: null };
   const isNext = isAfter(query, wallAnswers.changedAt, wallAnswers.submissionId);

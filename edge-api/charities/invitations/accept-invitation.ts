@@ -28,8 +28,7 @@ export async function requireInvitation(ctx: Ctx, token: string) {
   const [charity] = await ctx.db
     .select({ id: charities.id, name: charities.name })
     .from(charities)
-    .where(and(eq(charities.id, link.subject), eq(charities.approvalStatus, 'approved')))
-    .limit(1);
+    .where(and(eq(charities.id, link.subject), eq(charities.approvalStatus, 'approved')));
   if (!charity) throw invalidLink();
   return { link, charity };
 }

@@ -38,8 +38,7 @@ export async function requireManagedCharity(ctx: Ctx, id: string) {
     .from(charities)
     .innerJoin(charityProfiles, eq(charityProfiles.charityId, charities.id))
     .leftJoin(media, eq(media.id, charityProfiles.logoId))
-    .where(and(eq(charities.id, id), isManagedBy(ctx, id)))
-    .limit(1);
+    .where(and(eq(charities.id, id), isManagedBy(ctx, id)));
   if (!row) throw notFound();
   return row;
 }

@@ -32,21 +32,18 @@ export async function updateCharityProfile(
     const logoId = logo === undefined ? profile.logoId : logo || null;
     const isNewLogo = logoId !== profile.logoId;
     if (isNewLogo && logoId !== null) await requireOwnPicture(ctx, logoId);
-    await commit(
-      ctx,
-      and(
-        isUnchanged(charityProfiles, { charityId, version: profile.version }),
-        isManagedBy(ctx, charityId),
-        isNewLogo ? isAvailable(logoId) : undefined,
-      ),
-      [
-        ctx.db
-          .update(charityProfiles)
-          .set({ ...next, logoId, version: profile.version + 1, updatedAt: ctx.now })
-          .where(eq(charityProfiles.charityId, charityId)),
-        ...logIfAdmin(ctx, { action: 'charity-edited', subject: charityId }),
-      ],
+    const isCurrent = and(
+      isUnchanged(charityProfiles, { charityId, version: profile.version }),
+      isManagedBy(ctx, charityId),
+      isNewLogo ? isAvailable(logoId) : undefined,
     );
+    await commit(ctx, isCurrent, [
+      ctx.db
+        .update(charityProfiles)
+        .set({ ...next, logoId, version: profile.version + 1, updatedAt: ctx.now })
+        .where(eq(charityProfiles.charityId, charityId)),
+      ...logIfAdmin(ctx, { action: 'charity-edited', subject: charityId }),
+    ]);
     const fields = Object.keys({ ...changes, ...(isNewLogo && { logo }) });
     ctx.log.info('charity_profile_changed', { charity: charityId, by: requirePerson(ctx).id, fields });
   });
