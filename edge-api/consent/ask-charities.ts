@@ -100,10 +100,6 @@ export async function listRequests(
   const rows = await queryRequests(ctx, charityId, isAfter(query, place, campaigns.id)).limit(
     query.limit + 1,
   );
-  return toKeysetPage(
-    rows,
-    query.limit,
-    (row) => ({ id: row.id, at: new Date(row.place) }),
-    ({ place: _, ...request }) => request,
-  );
+  const { docs, next } = toKeysetPage(rows, query.limit, (row) => ({ id: row.id, at: new Date(row.place) }));
+  return { docs: docs.map(({ place: _, ...request }) => request), next };
 }

@@ -29,12 +29,10 @@ export async function listStories(ctx: Ctx, query: KeysetQuery): Promise<Stories
     .where(and(isTold, isAfter(query, publishedAt, campaignId)))
     .orderBy(...newestFirst(publishedAt, campaignId))
     .limit(query.limit + 1);
-  const { docs, next } = toKeysetPage(
-    rows,
-    query.limit,
-    ({ story }) => ({ at: story.publishedAt ?? story.createdAt, id: story.campaignId }),
-    (row) => row,
-  );
+  const { docs, next } = toKeysetPage(rows, query.limit, ({ story }) => ({
+    at: story.publishedAt ?? story.createdAt,
+    id: story.campaignId,
+  }));
   return { docs: await toStories(ctx, docs), next };
 }
 

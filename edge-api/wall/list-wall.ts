@@ -33,8 +33,8 @@ export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Prom
       .orderBy(...newestFirst(wallAnswers.changedAt, wallAnswers.submissionId))
       .limit(query.limit + 1),
   ]);
-  const page = toKeysetPage(others, query.limit, toCursor, toWallAnswer);
-  return { ...page, docs: [...first.map(toWallAnswer), ...page.docs] };
+  const { docs, next } = toKeysetPage(others, query.limit, toCursor);
+  return { docs: [...first, ...docs].map(toWallAnswer), next };
 }
 
 /** Returns the query for a campaign's readable answers, in one state or in any. */

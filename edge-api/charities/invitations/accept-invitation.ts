@@ -16,7 +16,7 @@ export async function acceptInvitation(
   const row = { charityId: charity.id, userId, acceptedAt: ctx.now };
   await acceptLink(ctx, link, {
     onProven,
-    statements: [ctx.db.insert(charityAccounts).values(row).onConflictDoNothing()],
+    purpose: [ctx.db.insert(charityAccounts).values(row).onConflictDoNothing()],
   });
   ctx.log.info('charity_invitation_accepted', { charity: charity.id, by: userId });
   return { doc: charity };

@@ -30,7 +30,7 @@ export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember)
     { purpose, subject: owner.id, email, path: '/invitation' },
     (language) => TEAM_MAILS[language].invited({ from: toSender(owner), email, mayDecide }),
     {
-      unchanged: [lt(countOthers(ctx, owner.id, email), TEAM_MAX)],
+      unchanged: lt(countOthers(ctx, owner.id, email), TEAM_MAX),
       refusal: () => new ApiError(409, 'conflict', TEAM_FULL),
       statements: [insertAct(ctx, { ownerId: owner.id, actorId: owner.id, act: 'invited' })],
     },
@@ -100,7 +100,7 @@ export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver
     { purpose: 'campaign-handover', subject: campaignId, email, path: '/invitation' },
     (language) => TEAM_MAILS[language].handover(details),
     {
-      unchanged: [isUnchanged(campaigns, { id: campaignId, ownerId: owner.id })],
+      unchanged: isUnchanged(campaigns, { id: campaignId, ownerId: owner.id }),
       refusal: notFound,
       statements: noteAct(ctx, campaignId, 'hand-over-offered'),
     },
