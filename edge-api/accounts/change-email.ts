@@ -35,21 +35,16 @@ async function sendChangeLinks(ctx: Ctx, person: Person, newEmail: string): Prom
   const confirm = createLink(ctx, 'change-email', { subject, email: newEmail });
   const isFree = !(await findPerson(ctx, newEmail));
   // A password reset during this request must not miss the links created here.
-  await commitOrThrow(
-    ctx,
-    unauthenticated,
-    [isStillLoggedIn(ctx)],
-    [
-      cancel.statement,
-      queueMail(ctx, toLinkMail(ctx, 'cancel-email-change', person, cancel)),
-      ...(isFree
-        ? [
-            confirm.statement,
-            queueMail(ctx, toLinkMail(ctx, 'change-email', { email: newEmail, language }, confirm)),
-          ]
-        : []),
-    ],
-  );
+  await commitOrThrow(ctx, unauthenticated, isStillLoggedIn(ctx), [
+    cancel.statement,
+    queueMail(ctx, toLinkMail(ctx, 'cancel-email-change', person, cancel)),
+    ...(isFree
+      ? [
+          confirm.statement,
+          queueMail(ctx, toLinkMail(ctx, 'change-email', { email: newEmail, language }, confirm)),
+        ]
+      : []),
+  ]);
   await sendDueMails(ctx);
 }
 

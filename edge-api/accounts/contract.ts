@@ -111,6 +111,19 @@ export const optional = (max: number) =>
     .max(max, encodeTooLong(max))
     .transform((text) => (isBlank(text) ? null : text))
     .nullish();
+/** Returns the schema of a text that `parse` reads or, with undefined, refuses; a blank text is stored as null. */
+export const parsed = (parse: (typed: string) => string | undefined, invalid: LocalizedText) =>
+  z
+    .string({ error: encodeMessage(invalid) })
+    .max(LINE_MAX, encodeTooLong(LINE_MAX))
+    .transform((typed, check) => {
+      if (!typed.trim()) return null;
+      const value = parse(typed);
+      if (value === undefined) check.addIssue({ code: 'custom', message: encodeMessage(invalid) });
+      return value ?? typed;
+    })
+    .nullish();
+
 export const Name = z
   .string({ error: encodeMessage(NAME_REQUIRED) })
   .max(LINE_MAX, encodeTooLong(NAME_MAX))

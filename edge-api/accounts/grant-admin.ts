@@ -21,8 +21,7 @@ export async function grantAdmin(
   const [person] = await db
     .select()
     .from(user)
-    .where(eq(user.email, normalizeEmail(email)))
-    .limit(1);
+    .where(eq(user.email, normalizeEmail(email)));
   if (!person) return { kind: 'unknown' };
   const { id, provenAt, role: was } = person;
   const passkeys = await db.select().from(passkey).where(eq(passkey.userId, id));

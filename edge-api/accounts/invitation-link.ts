@@ -10,7 +10,7 @@ import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language, LocalizedText } from '../platform/rules.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { createLink, invalidLink, INVITATIONS, toIdentifier, type Invitation, type Link } from './link.ts';
-import { proveAddress, type OnProven } from './prove-address.ts';
+import { proveAddress, type ProofOptions } from './prove-address.ts';
 import { limitMails } from './rate-limits.ts';
 import { requireStepUp } from './require-step-up.ts';
 import { user, verification } from './table.ts';
@@ -37,13 +37,13 @@ export async function sendInvitation(
   invitation: InvitationLink & { readonly path: string; readonly language?: Language },
   toText: (language: Language) => PageMailText,
   input: {
-    readonly unchanged?: readonly SQL[];
+    readonly unchanged?: SQL;
     readonly refusal?: () => ApiError;
     readonly statements?: readonly BatchItem<'sqlite'>[];
   },
 ): Promise<void> {
   const { purpose, email, path } = invitation;
-  const { unchanged = [], refusal = invalidLink, statements = [] } = input;
+  const { unchanged, refusal = invalidLink, statements = [] } = input;
   await limitMails(ctx, email);
   const link = createLink(ctx, purpose, invitation);
   const [account] = await ctx.db.select({ language: user.language }).from(user).where(eq(user.email, email));
@@ -59,28 +59,20 @@ export async function sendInvitation(
 }
 
 /**
- * Accepts an invitation for the caller, once, after a recent log-in, and runs `statements` if `unchanged` holds. This
+ * Accepts an invitation for the caller, once, after a recent log-in, and runs `purpose` if `unchanged` holds. This
  * proves the address, so every other session and link of the account ends. Throws 409 for an account with another
  * address, without using up the invitation, and 400 for an invalid link.
  */
 export async function acceptLink(
   ctx: Ctx,
   link: Link,
-  input: {
-    readonly onProven: OnProven;
-    readonly unchanged?: readonly SQL[];
-    readonly statements: readonly BatchItem<'sqlite'>[];
-  },
+  { onProven, unchanged, purpose = [] }: Pick<ProofOptions, 'onProven' | 'unchanged' | 'purpose'>,
 ): Promise<void> {
   const { id: userId, email } = requirePerson(ctx);
   if (email !== link.email) throw new ApiError(409, 'conflict', renderOtherAccount(link.email));
   await requireStepUp(ctx);
-  await proveAddress(ctx, link, {
-    userId,
-    onProven: input.onProven,
-    unchanged: input.unchanged,
-    purpose: [...input.statements, revokeInvitationLinks(ctx, link)],
-  });
+  const all = [...purpose, revokeInvitationLinks(ctx, link)];
+  await proveAddress(ctx, link, { userId, onProven, unchanged, purpose: all });
 }
 
 /** Returns the open invitations of a subject, soonest expiry first, without their tokens. */

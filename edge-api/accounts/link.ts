@@ -132,7 +132,7 @@ async function findLink(
   purposes: readonly AnyLinkPurpose[],
   id: string,
 ): Promise<Link | undefined> {
-  const [row] = await ctx.db.select().from(verification).where(eq(verification.id, id)).limit(1);
+  const [row] = await ctx.db.select().from(verification).where(eq(verification.id, id));
   const purpose = purposes.find((candidate) => row?.identifier.startsWith(toIdentifier(candidate, '')));
   if (!row || !purpose || row.expiresAt <= ctx.now) {
     ctx.log.warn('link_refused', { purposes, is: row ? (purpose ? 'expired' : 'another kind') : 'unknown' });

@@ -14,7 +14,7 @@ export type OnProven = (ctx: Ctx, userId: string, isReset: boolean) => readonly 
 /** The person whose address was proved, and whether this was the first proof. */
 type Proof = { readonly person: typeof user.$inferSelect; readonly isFirst: boolean };
 
-type ProofOptions = {
+export type ProofOptions = {
   /** The person whose address it is; the link's subject by default. */
   readonly userId?: string;
   readonly onProven: OnProven;
@@ -25,7 +25,7 @@ type ProofOptions = {
   /** What the proof is for; if set, every other session and link ends, even if the address was proved before. */
   readonly purpose?: readonly BatchItem<'sqlite'>[];
   /** Further conditions, besides that the link is unused. */
-  readonly unchanged?: readonly SQL[] | undefined;
+  readonly unchanged?: SQL | undefined;
 };
 
 /** Returns the statement by which a person keeps what was made before the first proof. */
@@ -39,8 +39,8 @@ export function keepAccount(ctx: Ctx, userId: string) {
  * password and passkeys, and holds what was made before until the person keeps it. Throws 400 for an invalid link.
  */
 export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions): Promise<Proof> {
-  const { userId: id = link.subject, created, newHash, purpose = [], unchanged = [] } = options;
-  const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).limit(1);
+  const { userId: id = link.subject, created, newHash, purpose = [], unchanged } = options;
+  const [before] = await ctx.db.select().from(user).where(eq(user.id, id));
   if (before?.email !== link.email) throw invalidLink();
   if (created && needsPasskey(ctx, before)) throw passkeyOnly();
   const ownSessionId = ctx.actor.kind === 'person' && ctx.actor.person.id === id ? ctx.actor.sessionId : null;
@@ -57,25 +57,21 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
   };
   const kept = [created?.id, isReset ? null : ownSessionId].filter((each) => typeof each === 'string');
   const endsOthers = isFirst || isReset || purpose.length > 0;
-  await commitOrThrow(
-    ctx,
-    invalidLink,
-    [
-      isUnchanged(user, { id, email: link.email, emailVerified: before.emailVerified }),
-      isUnused(link),
-      ...unchanged,
-    ],
-    [
-      ctx.db.update(user).set(proof).where(eq(user.id, id)),
-      ...(created?.statements ?? []),
-      ...(ownSessionId !== null ? [renewLogin(ctx, ownSessionId)] : []),
-      ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
-      ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
-      ...options.onProven(ctx, id, isReset),
-      deleteLinks(ctx, id, listRevoked(link, { isFirst, isEverything: isEverything || purpose.length > 0 })),
-      ...purpose,
-    ],
+  const isCurrent = and(
+    isUnchanged(user, { id, email: link.email, emailVerified: before.emailVerified }),
+    isUnused(link),
+    unchanged,
   );
+  await commitOrThrow(ctx, invalidLink, isCurrent, [
+    ctx.db.update(user).set(proof).where(eq(user.id, id)),
+    ...(created?.statements ?? []),
+    ...(ownSessionId !== null ? [renewLogin(ctx, ownSessionId)] : []),
+    ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
+    ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
+    ...options.onProven(ctx, id, isReset),
+    deleteLinks(ctx, id, listRevoked(link, { isFirst, isEverything: isEverything || purpose.length > 0 })),
+    ...purpose,
+  ]);
   if (isFirst) ctx.log.info('address_proven', { user: id });
   return { person: { ...before, ...proof }, isFirst };
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, exists, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { hasRow } from '../platform/conditions.ts';
 import { requireActor, requirePerson, type Ctx } from '../platform/context.ts';
 import { deleteRows } from '../platform/delete-rows.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
@@ -59,14 +60,9 @@ export async function logOut(ctx: Ctx): Promise<readonly string[]> {
 }
 
 /** Returns the condition that the request's session has not ended meanwhile. */
-export function isStillLoggedIn({ db, actor }: Ctx): SQL {
+export function isStillLoggedIn({ actor }: Ctx): SQL {
   const sessionId = actor.kind === 'person' ? actor.sessionId : '';
-  return exists(
-    db
-      .select({ id: session.id })
-      .from(session)
-      .where(and(eq(session.id, sessionId), ne(session.scope, 'confirmed-elsewhere'))),
-  );
+  return hasRow(session, eq(session.id, sessionId), ne(session.scope, 'confirmed-elsewhere'));
 }
 
 /** Deletes expired sessions of everyone; returns how many. */

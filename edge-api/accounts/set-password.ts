@@ -31,21 +31,16 @@ export async function changePassword(
   await rejectWeakPassword(newPassword, 'newPassword', person.email);
   const password = await hashPassword(newPassword);
   const { id } = person;
-  await commitOrThrow(
-    ctx,
-    unauthenticated,
-    [isStillLoggedIn(ctx)],
-    [
-      ctx.db
-        .update(account)
-        .set({ password, updatedAt: ctx.now })
-        .where(and(eq(account.userId, id), eq(account.providerId, CREDENTIAL))),
-      ctx.db.update(user).set({ passwordIsGenerated: false }).where(eq(user.id, id)),
-      ctx.db.delete(session).where(eq(session.userId, id)),
-      deleteLinks(ctx, id),
-      queueNotice(ctx, 'password-changed', person, ctx.requestId),
-    ],
-  );
+  await commitOrThrow(ctx, unauthenticated, isStillLoggedIn(ctx), [
+    ctx.db
+      .update(account)
+      .set({ password, updatedAt: ctx.now })
+      .where(and(eq(account.userId, id), eq(account.providerId, CREDENTIAL))),
+    ctx.db.update(user).set({ passwordIsGenerated: false }).where(eq(user.id, id)),
+    ctx.db.delete(session).where(eq(session.userId, id)),
+    deleteLinks(ctx, id),
+    queueNotice(ctx, 'password-changed', person, ctx.requestId),
+  ]);
   ctx.log.info('password_changed', { user: id });
   ctx.defer(sendDueMails(ctx));
   return startUserSession(ctx, person, { hash: password });

@@ -82,7 +82,7 @@ export async function startUserSession(
   if (needsPasskey(ctx, person)) throw passkeyOnly();
   const created = createSession(ctx, person.id, 'password', access);
   const isHash = isUnchanged(account, { userId: person.id, providerId: CREDENTIAL, password: hash });
-  await commitOrThrow(ctx, invalidCredentials, [isHash], created.statements);
+  await commitOrThrow(ctx, invalidCredentials, isHash, created.statements);
   return toStartedSession(ctx, person, created);
 }
 

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
@@ -35,17 +35,12 @@ export async function storeAddress(ctx: Ctx, userId: string, address: NewAddress
   const { changes, onNewAddress, refusal, unchanged, statements } = address;
   const added = await onNewAddress(ctx, userId, changes.email);
   const row = { ...changes, personKey: toPersonKey(changes.email), updatedAt: ctx.now };
-  await commitOrThrow(
-    ctx,
-    refusal,
-    [unchanged, added.unchanged],
-    [
-      ...added.statements,
-      ctx.db.update(user).set(row).where(eq(user.id, userId)),
-      deleteLinks(ctx, userId),
-      ...statements,
-    ],
-  ).catch((error: unknown) => {
+  await commitOrThrow(ctx, refusal, and(unchanged, added.unchanged), [
+    ...added.statements,
+    ctx.db.update(user).set(row).where(eq(user.id, userId)),
+    deleteLinks(ctx, userId),
+    ...statements,
+  ]).catch((error: unknown) => {
     // Another account has taken the address meanwhile.
     throw isUniqueViolation(error) ? refusal() : error;
   });

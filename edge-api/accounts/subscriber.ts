@@ -74,7 +74,7 @@ export async function authenticateSubscriber(
 
 /** Returns whether an address has an account; rate-limited, because it reveals this (RULES.md, "People"). */
 export async function checkEmail(ctx: Ctx, email: string): Promise<{ readonly exists: boolean }> {
-  const [found] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.email, email)).limit(1);
+  const [found] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.email, email));
   await limitAccountCalls(ctx, email, found?.id);
   return { exists: found !== undefined };
 }

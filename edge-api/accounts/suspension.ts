@@ -48,15 +48,10 @@ export async function objectToSuspension(ctx: Ctx, { text }: Objection): Promise
     paragraphs: [`${email} maakt bezwaar:`, text],
     action: { label: 'Naar het beheer', url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/accounts` },
   });
-  await commitOrThrow(
-    ctx,
-    () => new ApiError(409, 'conflict', OBJECTED_BEFORE),
-    [hasRow(user, isOpen)],
-    [
-      ctx.db.update(user).set({ objection: text }).where(eq(user.id, id)),
-      ...mails.map((mail) => queueMail(ctx, mail)),
-    ],
-  );
+  await commitOrThrow(ctx, () => new ApiError(409, 'conflict', OBJECTED_BEFORE), hasRow(user, isOpen), [
+    ctx.db.update(user).set({ objection: text }).where(eq(user.id, id)),
+    ...mails.map((mail) => queueMail(ctx, mail)),
+  ]);
   ctx.log.info('suspension_objected');
   ctx.defer(sendDueMails(ctx));
 }

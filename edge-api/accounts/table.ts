@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { describe, flag, instant, instantOfInsertion, isSet } from '../platform/columns.ts';
+import { describe, flag, instant, instantOfInsertion, isSet, ref } from '../platform/columns.ts';
 import { LANGUAGES, ROLES } from '../platform/rules.ts';
 import { LOGIN_METHODS, SESSION_SCOPES } from './rules.ts';
 
@@ -71,9 +71,7 @@ export const session = sqliteTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     country: text('country'),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ref('user_id', () => user.id, 'cascade'),
     /** How the session was started; null if older than this column. */
     method: text('method', { enum: LOGIN_METHODS }),
     scope: text('scope', { enum: SESSION_SCOPES }).notNull().default('full'),
@@ -96,9 +94,7 @@ export const account = sqliteTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ref('user_id', () => user.id, 'cascade'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -119,9 +115,7 @@ export const passkey = sqliteTable(
     id: text('id').primaryKey(),
     name: text('name'),
     publicKey: text('public_key').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ref('user_id', () => user.id, 'cascade'),
     credentialID: text('credential_id').notNull(),
     counter: integer('counter').notNull(),
     deviceType: text('device_type').notNull(),
@@ -143,12 +137,8 @@ export const passkeyTexts = describe([passkey], 'logging in', 'until erasure', {
 export const teamMembers = sqliteTable(
   'team_members',
   {
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    ownerId: ref('owner_id', () => user.id, 'cascade'),
+    userId: ref('user_id', () => user.id, 'cascade'),
     /** Whether they may also choose winners and cancel. */
     mayDecide: flag('may_decide'),
     joinedAt: instant('joined_at').notNull(),

@@ -1,4 +1,4 @@
-import { isNull, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
@@ -29,5 +29,5 @@ export async function settleByHand(
 ): Promise<void> {
   const entry = logAction(ctx, { action: 'settled-by-hand', subject, reason });
   const refusal = () => new ApiError(409, 'conflict', NOTHING_TO_SETTLE);
-  await commitOrThrow(ctx, refusal, [isNull(selectSettledAt(subject)), ...waits], [entry, ...more]);
+  await commitOrThrow(ctx, refusal, and(isNull(selectSettledAt(subject)), ...waits), [entry, ...more]);
 }

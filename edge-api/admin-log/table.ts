@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
-import { describe, instant, isSet } from '../platform/columns.ts';
+import { describe, instant, isSet, ref } from '../platform/columns.ts';
 import { ADMIN_ACTIONS } from './rules.ts';
 
 /** Admins' manual actions, and charities' downloads of names; `subject` is what was affected. Append-only. */
@@ -30,9 +30,7 @@ export const adminNotes = sqliteTable(
   'admin_notes',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ref('user_id', () => user.id, 'cascade'),
     /** Null once the admin's account is erased. */
     adminId: text('admin_id').references(() => user.id, { onDelete: 'set null' }),
     /** The campaign or payment that the note is about; null if it is about the person. */

@@ -42,11 +42,10 @@ export async function sendMailAgain(ctx: Ctx, id: string, { reason }: ActionReas
     const { failedAt, resentAt, recipient } = mail;
     if (failedAt === null || resentAt !== null || recipient === null)
       throw new ApiError(409, 'conflict', CANNOT_SEND_AGAIN);
-    await commit(
-      ctx,
-      [isUnchanged(mails, { id, failedAt, resentAt, recipient })],
-      [logAction(ctx, { action: 'mail-sent-again', subject: id, reason }), resendMail(ctx, id)],
-    );
+    await commit(ctx, isUnchanged(mails, { id, failedAt, resentAt, recipient }), [
+      logAction(ctx, { action: 'mail-sent-again', subject: id, reason }),
+      resendMail(ctx, id),
+    ]);
   });
   ctx.log.info('mail_sent_again', { mail: id });
   ctx.defer(sendDueMails(ctx));

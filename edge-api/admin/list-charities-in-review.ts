@@ -29,12 +29,10 @@ export async function listCharitiesInReview(ctx: Ctx, query: KeysetQuery): Promi
     .where(isAfter(query, at, charities.id))
     .orderBy(...newestFirst(at, charities.id))
     .limit(query.limit + 1);
-  const { docs: rows, next } = toKeysetPage(
-    found,
-    query.limit,
-    (row) => ({ id: row.charity.id, at: new Date(row.at) }),
-    (row) => row,
-  );
+  const { docs: rows, next } = toKeysetPage(found, query.limit, (row) => ({
+    id: row.charity.id,
+    at: new Date(row.at),
+  }));
   const usages = await ctx.db
     .select({
       charityId: campaigns.charityId,

@@ -84,15 +84,11 @@ export async function retryStuckSelection(
 /** Lets a campaign's selection use a model that failed its trial. Throws 404 if there is nothing to override. */
 export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: JudgeOverride): Promise<void> {
   const person = requirePerson(ctx);
-  await commitOrThrow(
-    ctx,
-    () => new ApiError(404, 'not_found', NO_FAILED_PROBE),
-    [hasRow(judgeProbes, isOverridable(ctx.db, campaignId))],
-    [
-      overrideProbe(ctx.db, campaignId, { reason, by: 'admin' }),
-      logAction(ctx, { action: 'judge-overridden', subject: campaignId, reason }),
-    ],
-  );
+  const isCurrent = hasRow(judgeProbes, isOverridable(ctx.db, campaignId));
+  await commitOrThrow(ctx, () => new ApiError(404, 'not_found', NO_FAILED_PROBE), isCurrent, [
+    overrideProbe(ctx.db, campaignId, { reason, by: 'admin' }),
+    logAction(ctx, { action: 'judge-overridden', subject: campaignId, reason }),
+  ]);
   ctx.log.warn('judge_probe_overridden', { campaign: campaignId, admin: person.id });
   await startSelection(ctx, campaignId, { isForced: true });
 }

@@ -11,12 +11,11 @@ import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { renderMailTo, type PageMailText } from '../platform/page-mail.ts';
+import { renderMailTo, type MailTexts } from '../platform/page-mail.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
 import { requirePersonRow } from './require-subject.ts';
-import type { Language } from '../platform/rules.ts';
 
 /** Maximum number of campaigns stopped in one run. */
 const CAMPAIGNS_PER_RUN = 20;
@@ -46,7 +45,7 @@ export async function changeSuspension(
   await commitOrThrow(
     ctx,
     () => new ApiError(409, 'conflict', NOT_SUSPENDABLE),
-    [isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, act === 'restore')],
+    isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, act === 'restore'),
     [
       isUpheld
         ? upholdSuspension(ctx, id, reason)
@@ -114,7 +113,7 @@ export async function listSuspendedAccounts(ctx: Ctx, query: KeysetQuery): Promi
   return toNewestPage(docs, query.limit, 'suspendedAt');
 }
 
-type Texts = Readonly<Record<Language, (reason: string) => PageMailText>>;
+type Texts = MailTexts<[reason: string]>;
 
 const ACCOUNT_SUSPENDED: Texts = {
   nl: (reason) => ({
@@ -123,7 +122,6 @@ const ACCOUNT_SUSPENDED: Texts = {
       `De reden: ${reason}`,
       'Heb je campagnes, dan zijn die gestopt en krijgt iedereen die eraan meedeed het geld terug. Je kunt inloggen, je gegevens downloaden en één keer bezwaar maken. Iets nieuws maken kan niet.',
     ],
-    label: 'Naar je dashboard',
   }),
   en: (reason) => ({
     subject: 'Your account is suspended',
@@ -131,7 +129,6 @@ const ACCOUNT_SUSPENDED: Texts = {
       `The reason: ${reason}`,
       'If you have campaigns, they have been stopped and everyone who took part in them gets their money back. You can log in, download your data and object once. You cannot make anything new.',
     ],
-    label: 'Go to your dashboard',
   }),
 };
 
@@ -142,7 +139,6 @@ const ACCOUNT_RESTORED: Texts = {
       `Je kunt weer alles doen. De reden: ${reason}`,
       'Campagnes die zijn gestopt, blijven gestopt.',
     ],
-    label: 'Naar je dashboard',
   }),
   en: (reason) => ({
     subject: 'Your account is restored',
@@ -150,7 +146,6 @@ const ACCOUNT_RESTORED: Texts = {
       `You can do everything again. The reason: ${reason}`,
       'Campaigns that were stopped stay stopped.',
     ],
-    label: 'Go to your dashboard',
   }),
 };
 
@@ -159,12 +154,10 @@ const SUSPENSION_UPHELD: Texts = {
   nl: (reason) => ({
     subject: 'Je account blijft geschorst',
     paragraphs: [SUSPENSION_STANDS.nl, `De reden: ${reason}`],
-    label: 'Naar je dashboard',
   }),
   en: (reason) => ({
     subject: 'Your account stays suspended',
     paragraphs: [SUSPENSION_STANDS.en, `The reason: ${reason}`],
-    label: 'Go to your dashboard',
   }),
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { requireRoom } from '../platform/storage-limit.ts';
@@ -6,14 +6,14 @@ import { renderTooManyCampaigns, renderTooManyLive } from './rules.ts';
 import { campaigns } from './table.ts';
 
 /**
- * Returns the conditions, for the commit that stores it, that a person may create one more campaign. Throws 429 beyond
+ * Returns the condition, for the commit that stores it, that a person may create one more campaign. Throws 429 beyond
  * the number of new campaigns an account may create, 409 beyond the number of live ones it may run.
  */
-export async function requireCanCreate(ctx: Ctx, ownerId: string): Promise<readonly SQL[]> {
+export async function requireCanCreate(ctx: Ctx, ownerId: string): Promise<SQL | undefined> {
   const { LIMIT_CAMPAIGNS: limit } = ctx.settings;
   const { ownerId: owner, createdAt } = campaigns;
   const rule = { table: campaigns, owner, createdAt, limit, reason: renderTooManyCampaigns(limit.count) };
-  return [await requireRoom(ctx, rule, ownerId), await requireCanRun(ctx, ownerId)];
+  return and(await requireRoom(ctx, rule, ownerId), await requireCanRun(ctx, ownerId));
 }
 
 /** Returns the condition that a person may run one more campaign besides `except`. Throws 409 if they may not now. */
@@ -28,7 +28,7 @@ export async function requireCanRun(ctx: Ctx, ownerId: string, except = ''): Pro
   );
   const live = ctx.db.$count(campaigns, isLive);
   if ((await live) >= max) throw new ApiError(409, 'conflict', renderTooManyLive(max));
-  return sql`(select count(*) from ${campaigns} where ${isLive}) < ${max}`;
+  return lt(live, max);
 }
 
 /** Returns the condition that a campaign is active and its deadline, if any, has not passed. */

@@ -24,8 +24,7 @@ export async function listCharityCampaigns(
   const [charity] = await ctx.db
     .select({ id: charityProfiles.charityId })
     .from(charityProfiles)
-    .where(and(eq(charityProfiles.slug, slug), hasConfirmed(charityProfiles.charityId)))
-    .limit(1);
+    .where(and(eq(charityProfiles.slug, slug), hasConfirmed(charityProfiles.charityId)));
   if (!charity) throw notFound();
   const [found, result] = await Promise.all([
     selectCharityCampaigns(ctx, charity.id, query),

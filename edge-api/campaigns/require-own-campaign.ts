@@ -23,8 +23,7 @@ export async function requireOwnCampaign(ctx: Ctx, id: string, act: CampaignAct 
     .select({ campaign: campaigns, membership: teamMembers, isSuspended: isSuspended.mapWith(Boolean) })
     .from(campaigns)
     .leftJoin(teamMembers, isMember)
-    .where(eq(campaigns.id, id))
-    .limit(1);
+    .where(eq(campaigns.id, id));
   if (!row) throw notFound();
   const { campaign, membership } = row;
   const may = (what: CampaignAct) => mayManage(campaign, { ...person, membership }, what);

@@ -30,24 +30,19 @@ export async function reviewCampaign(
   const path = decision === 'confirm' ? `/campaigns/${slug}` : '/dashboard';
   const text = REVIEWED[owner.language](name, reason)[decision];
   const key = `review:${id}:${ctx.now.getTime()}`;
-  await commitOrThrow(
-    ctx,
-    outdated,
-    [isUnchanged(campaigns, { id, version, review, cancelledAt })],
-    [
-      logAction(ctx, { action: `campaign-${REVIEW_OUTCOMES[decision]}`, subject: id, reason }),
-      queueMail(ctx, renderMailTo(ctx, owner, { key, campaignId: id, path }, text)),
-      ctx.db
-        .update(campaigns)
-        .set({
-          review: REVIEW_OUTCOMES[decision],
-          reviewReason: decision === 'confirm' ? null : reason,
-          updatedAt: ctx.now,
-        })
-        .where(isMeant),
-      publishIf(ctx, isMeant),
-    ],
-  );
+  await commitOrThrow(ctx, outdated, isUnchanged(campaigns, { id, version, review, cancelledAt }), [
+    logAction(ctx, { action: `campaign-${REVIEW_OUTCOMES[decision]}`, subject: id, reason }),
+    queueMail(ctx, renderMailTo(ctx, owner, { key, campaignId: id, path }, text)),
+    ctx.db
+      .update(campaigns)
+      .set({
+        review: REVIEW_OUTCOMES[decision],
+        reviewReason: decision === 'confirm' ? null : reason,
+        updatedAt: ctx.now,
+      })
+      .where(isMeant),
+    publishIf(ctx, isMeant),
+  ]);
   ctx.log.info('campaign_reviewed', { campaign: id, decision });
   ctx.defer(sendDueMails(ctx));
 }

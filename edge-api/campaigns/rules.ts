@@ -181,10 +181,6 @@ export const renderTooManyLive = (max: number): LocalizedText => ({
   en: `You can run ${max} campaigns at the same time. Close one, or wait until one ends, and try again.`,
   nl: `Je kunt ${max} campagnes tegelijk hebben lopen. Sluit er een, of wacht tot er een is afgelopen, en probeer het opnieuw.`,
 });
-export const IMAGE_NOT_FOUND: LocalizedText = {
-  en: 'This image no longer exists: upload it again',
-  nl: 'Deze afbeelding bestaat niet meer: upload die opnieuw',
-};
 export const FIELDS_LOCKED: LocalizedText = {
   en: 'Fans have already taken part, so some fields can no longer be changed.',
   nl: 'Er doen al fans mee, dus sommige velden kun je niet meer veranderen.',

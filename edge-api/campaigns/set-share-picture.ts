@@ -49,21 +49,16 @@ async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert):
     ne(sharePictures.mediaId, mediaId),
   );
   const replaced = ctx.db.select({ id: sharePictures.mediaId }).from(sharePictures).where(isReplaced);
-  await commitOrThrow(
-    ctx,
-    outdated,
-    [isUnchanged(campaigns, { id: campaignId, version })],
-    [
-      removeMedia(ctx, replaced),
-      ctx.db
-        .insert(sharePictures)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [sharePictures.campaignId, sharePictures.language],
-          set: { version, mediaId },
-        }),
-    ],
-  );
+  await commitOrThrow(ctx, outdated, isUnchanged(campaigns, { id: campaignId, version }), [
+    removeMedia(ctx, replaced),
+    ctx.db
+      .insert(sharePictures)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [sharePictures.campaignId, sharePictures.language],
+        set: { version, mediaId },
+      }),
+  ]);
 }
 
 const outdated = () => new ApiError(409, 'conflict', OUTDATED_SHARE_PICTURE);

@@ -4,7 +4,7 @@ import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
-import { describe, flag, instant, isSet } from '../platform/columns.ts';
+import { describe, flag, instant, isSet, ref } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import type { MeetingFacts } from './change-rules.ts';
@@ -20,9 +20,7 @@ export const campaigns = sqliteTable(
   {
     id: text('id').primaryKey(),
     slug: text('slug').notNull().unique(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => user.id),
+    ownerId: ref('owner_id', () => user.id),
     celebrityId: text('celebrity_id').references(() => celebrityProfiles.id),
     name: text('name').notNull(),
     /** The language of the owner's texts: title, description, own question, alternative text and story. */
@@ -157,9 +155,7 @@ export const managedActs = sqliteTable(
   {
     id: text('id').primaryKey(),
     /** The owner of the campaign or the team at that time. */
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    ownerId: ref('owner_id', () => user.id, 'cascade'),
     /** Null for actions on the team. */
     campaignId: text('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
     /** Who acted, null once their account is erased; likewise `personId`, the person affected. */
@@ -177,24 +173,17 @@ export const managedActs = sqliteTable(
 );
 
 /** Returns a column with the id of a row's campaign. */
-export const campaignRef = () =>
-  text('campaign_id')
-    .notNull()
-    .references(() => campaigns.id);
+export const campaignRef = () => ref('campaign_id', () => campaigns.id);
 
 /** The pictures for shared links to a campaign, one per language. */
 export const sharePictures = sqliteTable(
   'share_pictures',
   {
-    campaignId: text('campaign_id')
-      .notNull()
-      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    campaignId: ref('campaign_id', () => campaigns.id, 'cascade'),
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** The campaign's version that the picture shows; it is not used for any other. */
     version: integer('version').notNull(),
-    mediaId: text('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
+    mediaId: ref('media_id', () => media.id, 'cascade'),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.language] }),
@@ -207,9 +196,7 @@ export const campaignChanges = sqliteTable(
   'campaign_changes',
   {
     id: text('id').primaryKey(),
-    campaignId: text('campaign_id')
-      .notNull()
-      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    campaignId: ref('campaign_id', () => campaigns.id, 'cascade'),
     at: instant('at').notNull(),
     before: text('before', { mode: 'json' }).$type<MeetingFacts>().notNull(),
     after: text('after', { mode: 'json' }).$type<MeetingFacts>().notNull(),

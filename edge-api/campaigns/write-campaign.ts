@@ -16,19 +16,19 @@ const SUFFIX_LENGTH = 6;
  * Stores a campaign under its slug, with a short random suffix if that is taken. Commits a unit of work whose reads are
  * `unchanged`: the picture exists, and the charity was not rejected.
  */
-export async function insertCampaign(ctx: Ctx, row: Row, unchanged: readonly SQL[]): Promise<void> {
+export async function insertCampaign(ctx: Ctx, row: Row, unchanged: SQL | undefined): Promise<void> {
   const { id, imageId = null, charityId = null } = row;
   const isTaken = (await ctx.db.$count(campaigns, eq(campaigns.slug, row.slug))) > 0;
   const slug = isTaken ? `${row.slug}-${crypto.randomUUID().slice(0, SUFFIX_LENGTH)}` : row.slug;
   const review = toReview(ctx, { artistSkeleton: null, ...row });
   await commit(
     ctx,
-    [
-      ...unchanged,
+    and(
+      unchanged,
       not(hasRow(campaigns, eq(campaigns.slug, slug))),
       isAvailable(imageId),
       charityId === null ? undefined : isChoosable(charityId),
-    ],
+    ),
     [ctx.db.insert(campaigns).values({ ...row, slug, review }), publishIf(ctx, eq(campaigns.id, id))],
   );
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
 import { findMailCampaign, findWithOwner, noteAct, updateCampaignRow } from '../campaigns/index.ts';
@@ -71,33 +71,30 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
   const shown = { ...campaign, about: await findMailCampaign(ctx, id) };
   const cancelledByUserId = ctx.actor.kind === 'person' ? ctx.actor.person.id : null;
   const isByHand = by === 'admin' && cancelledByUserId !== null;
-  await commit(
-    ctx,
-    [
-      isUnchanged(campaigns, { id, cancelledAt, closedAt, winnersSelected, charityDueAt }),
-      isUnchanged(campaigns, { id, isActive, nomineeCount, settledAt, plannedAt, moreTimeUntil }),
-    ],
-    [
-      endSelectionRun(ctx, id),
-      withdrawRereadMails(ctx, id),
-      // Before the mails to all fans: of several mails about a payment, only the first one queued is sent.
-      ...queueMeetingEndMails(ctx, shown, cancellation),
-      ...returnPayments(ctx, shown, cancellation),
-      ...(by === 'owner' ? [] : [queueMail(ctx, renderOwnerMail(ctx, { campaign, owner }, cancellation))]),
-      ...(by === 'owner' && winnersSelected ? queueOperatorMails(ctx, campaign, reason) : []),
-      ...(by === 'owner' ? noteAct(ctx, id, 'cancelled') : []),
-      ...(isByHand ? [logAction(ctx, { action: 'campaign-stopped', subject: id, reason })] : []),
-      updateCampaignRow(ctx, id, {
-        cancelledAt: ctx.now,
-        cancelledBy: by,
-        cancelReason: reason,
-        cancelledByUserId,
-        isActive: false,
-        closedAt: closedAt ?? ctx.now,
-        updatedAt: ctx.now,
-      }),
-    ],
+  const isCurrent = and(
+    isUnchanged(campaigns, { id, cancelledAt, closedAt, winnersSelected, charityDueAt }),
+    isUnchanged(campaigns, { id, isActive, nomineeCount, settledAt, plannedAt, moreTimeUntil }),
   );
+  await commit(ctx, isCurrent, [
+    endSelectionRun(ctx, id),
+    withdrawRereadMails(ctx, id),
+    // Before the mails to all fans: of several mails about a payment, only the first one queued is sent.
+    ...queueMeetingEndMails(ctx, shown, cancellation),
+    ...returnPayments(ctx, shown, cancellation),
+    ...(by === 'owner' ? [] : [queueMail(ctx, renderOwnerMail(ctx, { campaign, owner }, cancellation))]),
+    ...(by === 'owner' && winnersSelected ? queueOperatorMails(ctx, campaign, reason) : []),
+    ...(by === 'owner' ? noteAct(ctx, id, 'cancelled') : []),
+    ...(isByHand ? [logAction(ctx, { action: 'campaign-stopped', subject: id, reason })] : []),
+    updateCampaignRow(ctx, id, {
+      cancelledAt: ctx.now,
+      cancelledBy: by,
+      cancelReason: reason,
+      cancelledByUserId,
+      isActive: false,
+      closedAt: closedAt ?? ctx.now,
+      updatedAt: ctx.now,
+    }),
+  ]);
 }
 
 function renderOwnerMail(

@@ -1,5 +1,5 @@
-import { eq, and, isNull } from 'drizzle-orm';
-import { toMedia, isAvailable } from '../media/index.ts';
+import { eq, and } from 'drizzle-orm';
+import { toMedia, hasUploaded, isAvailable } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
@@ -27,8 +27,7 @@ async function requireCelebrityProfile(ctx: Ctx): Promise<CelebrityProfileRow> {
     .select({ profile: celebrityProfiles, avatar: media })
     .from(celebrityProfiles)
     .leftJoin(media, eq(media.id, celebrityProfiles.avatarId))
-    .where(eq(celebrityProfiles.userId, person.id))
-    .limit(1);
+    .where(eq(celebrityProfiles.userId, person.id));
   if (!row) throw new ApiError(404, 'not_found', PROFILE_MISSING);
   return row;
 }
@@ -55,7 +54,8 @@ export async function updateCelebrityProfile(
   const { avatar, socialMedia, name, ...fields } = input;
   const changed: Row = { ...profile, ...omitUndefined(fields), ...omitUndefined(socialMedia ?? {}) };
   requireFanbaseDetails(changed);
-  if (avatar !== undefined) changed.avatarId = avatar && (await requireOwnImage(ctx, profile.userId, avatar));
+  if (avatar && !(await hasUploaded(ctx, avatar, [profile.userId]))) throw notFound();
+  if (avatar !== undefined) changed.avatarId = avatar;
   // A name equal to the artist's name changes with it; any other stays.
   const nextName = profile.name === profile.artistName ? changed.artistName : profile.name;
   const written = await ctx.db
@@ -87,16 +87,6 @@ function requireFanbaseDetails({ hasFanbase, fanbaseSize, socialMediaProfile }: 
     details.push({ path: 'socialMediaProfile', message: PROFILE_REQUIRED.socialMediaProfile });
   }
   if (details.length > 0) throw validationFailed(details);
-}
-
-async function requireOwnImage(ctx: Ctx, userId: string, id: string): Promise<string> {
-  const [own] = await ctx.db
-    .select({ id: media.id })
-    .from(media)
-    .where(and(eq(media.id, id), eq(media.uploadedBy, userId), isNull(media.removedAt)))
-    .limit(1);
-  if (!own) throw notFound();
-  return own.id;
 }
 
 /** Returns the statement that reads a person's celebrity profile. */

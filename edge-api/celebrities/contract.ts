@@ -20,18 +20,17 @@ import {
   GENDERS,
   PROFILE_REQUIRED,
 } from './rules.ts';
-import { Email, NewPassword, required, optional, Name, PersonLanguage } from '../accounts/contract.ts';
+import {
+  Email,
+  NewPassword,
+  required,
+  optional,
+  parsed,
+  Name,
+  PersonLanguage,
+} from '../accounts/contract.ts';
 
-const WebAddress = z
-  .string({ error: encodeMessage(URL_INVALID) })
-  .max(LINE_MAX, encodeTooLong(LINE_MAX))
-  .transform((typed, check) => {
-    if (!typed.trim()) return null;
-    const address = parseWebAddress(typed);
-    if (address === undefined) check.addIssue({ code: 'custom', message: encodeMessage(URL_INVALID) });
-    return address ?? typed;
-  })
-  .nullish();
+const WebAddress = parsed(parseWebAddress, URL_INVALID);
 
 /** The fields of a celebrity's Personal step (RULES.md, "Required fields"); the e-mail address is the account's. */
 const profileFields = {

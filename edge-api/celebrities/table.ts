@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { describe, instantOfInsertion, isSet } from '../platform/columns.ts';
+import { describe, instantOfInsertion, isSet, ref } from '../platform/columns.ts';
 import { FANBASE_SIZES, GENDERS } from './rules.ts';
 import { user } from '../accounts/table.ts';
 
@@ -8,10 +8,7 @@ export const celebrityProfiles = sqliteTable(
   'celebrity_profiles',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .unique()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ref('user_id', () => user.id, 'cascade').unique(),
     name: text('name').notNull(),
     artistName: text('artist_name').notNull(),
     /** The appearance of that name (platform/to-skeleton.ts). */

@@ -1,4 +1,4 @@
-import { eq, not } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -42,18 +42,15 @@ export function findOrCreateCharity(
       createdAt: ctx.now,
     };
     const slug = await findFreeSlug(ctx, name);
-    const [[charity]] = await commit(
-      ctx,
-      [
-        not(hasRow(charities, eq(charities.key, key))),
-        not(hasRow(charityProfiles, eq(charityProfiles.slug, slug))),
-        hasRoom,
-      ],
-      [
-        ctx.db.insert(charities).values(row).returning(PUBLIC_COLUMNS),
-        ctx.db.insert(charityProfiles).values({ charityId: row.id, slug, updatedAt: ctx.now }),
-      ],
+    const isCurrent = and(
+      not(hasRow(charities, eq(charities.key, key))),
+      not(hasRow(charityProfiles, eq(charityProfiles.slug, slug))),
+      hasRoom,
     );
+    const [[charity]] = await commit(ctx, isCurrent, [
+      ctx.db.insert(charities).values(row).returning(PUBLIC_COLUMNS),
+      ctx.db.insert(charityProfiles).values({ charityId: row.id, slug, updatedAt: ctx.now }),
+    ]);
     if (!charity) throw new Error('a charity was not stored');
     return { charity, isNew: true };
   });

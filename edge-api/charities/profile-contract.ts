@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { optional } from '../accounts/contract.ts';
-import {
-  EMAIL_INVALID,
-  isEmail,
-  LINE_MAX,
-  normalizeEmail,
-  parseWebAddress,
-  URL_INVALID,
-} from '../accounts/rules.ts';
+import { optional, parsed } from '../accounts/contract.ts';
+import { EMAIL_INVALID, isEmail, normalizeEmail, parseWebAddress, URL_INVALID } from '../accounts/rules.ts';
 import { parseCountryCode } from '../celebrities/rules.ts';
 import { Media } from '../media/contract.ts';
-import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
-import { ID_MAX, type LocalizedText } from '../platform/rules.ts';
+import { encodeMessage } from '../platform/contract.ts';
+import { ID_MAX } from '../platform/rules.ts';
 import { APPROVAL_STATUSES } from './rules.ts';
 import {
   ABOUT_MAX,
@@ -58,19 +51,6 @@ export const EditableProfile = CharityProfile.omit({ about: true, tenEuros: true
   version: z.number().int(),
 });
 export type EditableProfile = z.infer<typeof EditableProfile>;
-
-/** Returns the schema of a text that `parse` reads or, with undefined, refuses; a blank text is stored as null. */
-const parsed = (parse: (typed: string) => string | undefined, invalid: LocalizedText) =>
-  z
-    .string()
-    .max(LINE_MAX, encodeTooLong(LINE_MAX))
-    .transform((typed, check) => {
-      if (!typed.trim()) return null;
-      const value = parse(typed);
-      if (value === undefined) check.addIssue({ code: 'custom', message: encodeMessage(invalid) });
-      return value ?? typed;
-    })
-    .nullish();
 
 const Website = parsed(parseWebAddress, URL_INVALID).refine((address) => !address?.startsWith('http:'), {
   error: encodeMessage(WEBSITE_INSECURE),

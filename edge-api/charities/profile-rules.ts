@@ -77,10 +77,6 @@ export const COUNTRY_INVALID: LocalizedText = {
   en: 'Please choose a country from the list',
   nl: 'Kies een land uit de lijst',
 };
-export const LOGO_NOT_FOUND: LocalizedText = {
-  en: 'This image no longer exists: upload it again',
-  nl: 'Deze afbeelding bestaat niet meer: upload die opnieuw',
-};
 export const PROFILE_EDITED_ELSEWHERE: LocalizedText = {
   en: 'This profile has been changed elsewhere in the meantime. Check your texts, then save again to replace that version.',
   nl: 'Dit profiel is intussen ergens anders gewijzigd. Controleer je teksten en sla opnieuw op om die versie te vervangen.',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { describe, instant, isSet } from '../platform/columns.ts';
+import { describe, instant, isSet, ref } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { ACCOUNT_STATES, APPROVAL_STATUSES } from './rules.ts';
 
@@ -34,9 +34,7 @@ export const charities = sqliteTable(
 export const connectedAccounts = sqliteTable(
   'connected_accounts',
   {
-    charityId: text('charity_id')
-      .primaryKey()
-      .references(() => charities.id),
+    charityId: ref('charity_id', () => charities.id).primaryKey(),
     /** The provider's id. */
     accountId: text('account_id').notNull().unique(),
     state: text('state', { enum: ACCOUNT_STATES }).notNull(),

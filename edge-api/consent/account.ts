@@ -97,18 +97,15 @@ async function storeState(ctx: Ctx, accountId: string, state: AccountState): Pro
     return undefined;
   }
   const { before, charity, approvalStatus } = row;
-  await commit(
-    ctx,
-    [
-      isUnchanged(connectedAccounts, { accountId, state: before }),
-      isUnchanged(charities, { id: charity.id, approvalStatus }),
-    ],
-    [
-      storeAccountState(ctx, accountId, state),
-      ...queueDecision(ctx, charity, state),
-      ...followStanding(ctx, charity, { approvalStatus, canReceive: state === 'ready' }),
-    ],
+  const isCurrent = and(
+    isUnchanged(connectedAccounts, { accountId, state: before }),
+    isUnchanged(charities, { id: charity.id, approvalStatus }),
   );
+  await commit(ctx, isCurrent, [
+    storeAccountState(ctx, accountId, state),
+    ...queueDecision(ctx, charity, state),
+    ...followStanding(ctx, charity, { approvalStatus, canReceive: state === 'ready' }),
+  ]);
   return charity.id;
 }
 

@@ -49,11 +49,10 @@ async function askCharity(ctx: Ctx, campaignId: string): Promise<void> {
   const details = { campaign: name, artist, charity: row.charity };
   const occasion = { key: `campaign-asks:${id}:${String(charityId)}`, path, campaignId: id };
   const mails = queuePeopleMails(ctx, occasion, selectPeople(charityId), texts, details);
-  await commit(
-    ctx,
-    [isUnchanged(campaigns, { id, charityId, publishedAt, charityAskedAt })],
-    [...mails, updateCampaignRow(ctx, id, { charityAskedAt: ctx.now })],
-  );
+  await commit(ctx, isUnchanged(campaigns, { id, charityId, publishedAt, charityAskedAt }), [
+    ...mails,
+    updateCampaignRow(ctx, id, { charityAskedAt: ctx.now }),
+  ]);
 }
 
 /** Finds the first campaigns that wait for a charity, for its invitation mail. */
@@ -101,10 +100,6 @@ export async function listRequests(
   const rows = await queryRequests(ctx, charityId, isAfter(query, place, campaigns.id)).limit(
     query.limit + 1,
   );
-  return toKeysetPage(
-    rows,
-    query.limit,
-    (row) => ({ id: row.id, at: new Date(row.place) }),
-    ({ place: _, ...request }) => request,
-  );
+  const { docs, next } = toKeysetPage(rows, query.limit, (row) => ({ id: row.id, at: new Date(row.place) }));
+  return { docs: docs.map(({ place: _, ...request }) => request), next };
 }

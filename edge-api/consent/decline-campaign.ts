@@ -33,21 +33,17 @@ export async function declineCampaign(
     campaignId: id,
     path: `/dashboard/campaigns/${id}/edit`,
   };
-  await commitOrThrow(
-    ctx,
-    notDeclinable,
-    [
-      isUnchanged(campaigns, { id, charityId, publishedAt, cancelledAt, charityDeclines }),
-      isMember(ctx, charityId),
-    ],
-    [
-      updateCampaignRow(ctx, id, {
-        charityDeclines: { ...charityDeclines, [charityId]: reason },
-        updatedAt: ctx.now,
-      }),
-      queueMail(ctx, renderMailTo(ctx, owner, mail, text)),
-    ],
+  const isCurrent = and(
+    isUnchanged(campaigns, { id, charityId, publishedAt, cancelledAt, charityDeclines }),
+    isMember(ctx, charityId),
   );
+  await commitOrThrow(ctx, notDeclinable, isCurrent, [
+    updateCampaignRow(ctx, id, {
+      charityDeclines: { ...charityDeclines, [charityId]: reason },
+      updatedAt: ctx.now,
+    }),
+    queueMail(ctx, renderMailTo(ctx, owner, mail, text)),
+  ]);
   ctx.log.info('campaign_declined', { campaign: id, charity: charityId });
   ctx.defer(sendDueMails(ctx));
 }

@@ -1,8 +1,5 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
-import type { PageMailText } from '../platform/page-mail.ts';
-import type { Language } from '../platform/rules.ts';
-
-export type ByLanguage<Details> = Readonly<Record<Language, (details: Details) => PageMailText>>;
+import type { MailTexts } from '../platform/page-mail.ts';
 
 type Pause = {
   readonly charity: string;
@@ -15,7 +12,7 @@ type Pause = {
 };
 
 /** For the owners of the campaigns of a charity that was rejected or lost its account. */
-export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
+export const CAMPAIGNS_PAUSED: MailTexts<[Pause]> = {
   nl: ({ charity, isRejected, reason, due }) => ({
     subject: `Je campagne voor ${charity} is gepauzeerd`,
     heading: 'Je campagne is gepauzeerd',
@@ -45,7 +42,7 @@ export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
 };
 
 /** For the people of a charity whose campaigns are paused. */
-export const OWN_CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
+export const OWN_CAMPAIGNS_PAUSED: MailTexts<[Pause]> = {
   nl: ({ charity, isRejected, due }) => ({
     subject: `Campagnes voor ${charity} zijn gepauzeerd`,
     heading: 'Campagnes voor jullie zijn gepauzeerd',
@@ -71,27 +68,25 @@ export const OWN_CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
 };
 
 /** For the owners of paused campaigns whose charity can receive money again, and for its people. */
-export const CAMPAIGNS_RESUMED: ByLanguage<string> = {
+export const CAMPAIGNS_RESUMED: MailTexts<[string]> = {
   nl: (charity) => ({
     subject: `${charity} kan weer geld ontvangen`,
     paragraphs: [
       `De campagnes voor ${charity} gaan verder: fans kunnen weer betalen zolang een campagne open is. Je hoeft niets te doen.`,
     ],
-    label: 'Naar je dashboard',
   }),
   en: (charity) => ({
     subject: `${charity} can receive money again`,
     paragraphs: [
       `The campaigns for ${charity} continue: fans can pay again while a campaign is open. You don’t need to do anything.`,
     ],
-    label: 'Go to your dashboard',
   }),
 };
 
 type Decision = { readonly charity: string; readonly isReady: boolean };
 
 /** For the people of a charity without a running campaign, once the provider has decided about its account. */
-export const ACCOUNT_DECIDED: ByLanguage<Decision> = {
+export const ACCOUNT_DECIDED: MailTexts<[Decision]> = {
   nl: ({ charity, isReady }) => ({
     subject: isReady ? `${charity} kan geld ontvangen` : `De betaalprovider weigert ${charity}`,
     paragraphs: [
@@ -108,12 +103,11 @@ export const ACCOUNT_DECIDED: ByLanguage<Decision> = {
         ? 'Your account at the payment provider is ready. What a campaign raises for you goes there.'
         : 'The payment provider does not accept you. Ask the provider why: until that is solved, campaigns cannot raise money for you.',
     ],
-    label: 'Go to your dashboard',
   }),
 };
 
 /** For the owners of campaigns that are published because their charity has said yes. */
-export const CAMPAIGNS_PUBLIC: ByLanguage<string> = {
+export const CAMPAIGNS_PUBLIC: MailTexts<[string]> = {
   nl: (charity) => ({
     subject: `Je campagne voor ${charity} is openbaar`,
     heading: 'Je campagne is openbaar',
@@ -135,7 +129,7 @@ export const CAMPAIGNS_PUBLIC: ByLanguage<string> = {
 type Request = Readonly<Record<'campaign' | 'artist' | 'charity', string>>;
 
 /** For the people of a charity for which a campaign wants to raise money. */
-export const CAMPAIGN_WAITS: ByLanguage<Request> = {
+export const CAMPAIGN_WAITS: MailTexts<[Request]> = {
   nl: ({ campaign, artist, charity }) => ({
     subject: `${artist} wil geld inzamelen voor ${charity}`,
     heading: 'Een campagne voor jullie',
@@ -152,12 +146,11 @@ export const CAMPAIGN_WAITS: ByLanguage<Request> = {
       `With “${campaign}”, ${artist} wants to raise money for ${charity}. You are the first to see the campaign: it is not public yet.`,
       'It becomes public once you can receive money through the payment provider and we have looked at the campaign. Rather not? Decline the campaign on your dashboard, with a reason for the organiser.',
     ],
-    label: 'Go to your dashboard',
   }),
 };
 
 /** For the people of a charity for which a campaign raises money. */
-export const CAMPAIGN_BEGAN: ByLanguage<Request> = {
+export const CAMPAIGN_BEGAN: MailTexts<[Request]> = {
   nl: ({ campaign, artist, charity }) => ({
     subject: `${artist} zamelt geld in voor ${charity}`,
     heading: 'Een nieuwe campagne voor jullie',
@@ -178,7 +171,7 @@ export const CAMPAIGN_BEGAN: ByLanguage<Request> = {
   }),
 };
 
-export const CAMPAIGN_DECLINED: ByLanguage<Readonly<Record<'campaign' | 'charity' | 'reason', string>>> = {
+export const CAMPAIGN_DECLINED: MailTexts<[Readonly<Record<'campaign' | 'charity' | 'reason', string>>]> = {
   nl: ({ campaign, charity, reason }) => ({
     subject: `${charity} wil niet meedoen aan ‘${campaign}’`,
     heading: 'Het goede doel heeft nee gezegd',

@@ -5,9 +5,8 @@ import { charityAccounts } from '../charities/profile/table.ts';
 import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails } from '../platform/mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { LANGUAGES } from '../platform/rules.ts';
-import type { ByLanguage } from './mail-texts.ts';
 
 type Occasion = { readonly key: string; readonly path: string; readonly campaignId?: string };
 
@@ -16,7 +15,7 @@ export function queuePeopleMails<Details>(
   ctx: Ctx,
   { key, path, ...about }: Occasion,
   people: SQL,
-  texts: ByLanguage<Details>,
+  texts: MailTexts<[Details]>,
   details: Details,
 ) {
   return LANGUAGES.map((language) =>

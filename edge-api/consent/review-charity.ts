@@ -34,15 +34,12 @@ export async function reviewCharity(ctx: Ctx, id: string, review: CharityReview)
     const isReady = and(eq(connectedAccounts.charityId, id), eq(connectedAccounts.state, 'ready'));
     const canReceive = (await ctx.db.$count(connectedAccounts, isReady)) > 0;
     const hasAccount = hasRow(connectedAccounts, isReady);
-    await commit(
-      ctx,
-      [isUnchanged(charities, { id, version }), canReceive ? hasAccount : not(hasAccount)],
-      [
-        writeReview(ctx, charity, { approvalStatus, reviewedBy, rejectionReason }),
-        logAction(ctx, { action: `charity-${approvalStatus}`, subject: id, reason: reason ?? '' }),
-        ...followStanding(ctx, { id, name }, { approvalStatus, canReceive, reason: rejectionReason }),
-      ],
-    );
+    const isCurrent = and(isUnchanged(charities, { id, version }), canReceive ? hasAccount : not(hasAccount));
+    await commit(ctx, isCurrent, [
+      writeReview(ctx, charity, { approvalStatus, reviewedBy, rejectionReason }),
+      logAction(ctx, { action: `charity-${approvalStatus}`, subject: id, reason: reason ?? '' }),
+      ...followStanding(ctx, { id, name }, { approvalStatus, canReceive, reason: rejectionReason }),
+    ]);
     return true;
   });
   if (isDecided) {

@@ -32,21 +32,17 @@ export async function allowContact(
       .where(eq(campaigns.id, campaignId));
     if (!found || userId === null) throw notFound();
     const consent = { charityId: found.id, version, givenAt: ctx.now, endedAt: null, ending: null };
-    await commit(
-      ctx,
-      [isUnchanged(submissions, { id: submissionId, status, userId })],
-      [
-        ctx.db
-          .insert(contacts)
-          .values({ submissionId, campaignId, ...consent })
-          .onConflictDoUpdate({
-            target: contacts.submissionId,
-            set: consent,
-            setWhere: isNotNull(contacts.endedAt),
-          }),
-        queueConsented(ctx, userId),
-      ],
-    );
+    await commit(ctx, isUnchanged(submissions, { id: submissionId, status, userId }), [
+      ctx.db
+        .insert(contacts)
+        .values({ submissionId, campaignId, ...consent })
+        .onConflictDoUpdate({
+          target: contacts.submissionId,
+          set: consent,
+          setWhere: isNotNull(contacts.endedAt),
+        }),
+      queueConsented(ctx, userId),
+    ]);
     return found.name;
   });
   ctx.defer(sendDueDeliveries(ctx));

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
-import { describe, instant, isSet } from '../platform/columns.ts';
-import { submissions } from '../submissions/table.ts';
+import { describe, instant, isSet, ref } from '../platform/columns.ts';
+import { submissions, submissionRef } from '../submissions/table.ts';
 import { CONTACT_ENDINGS, CONTACT_VERSIONS } from './rules.ts';
 import { WEBHOOK_TYPES } from './webhook-rules.ts';
 
@@ -11,13 +11,9 @@ import { WEBHOOK_TYPES } from './webhook-rules.ts';
 export const contacts = sqliteTable(
   'contacts',
   {
-    submissionId: text('submission_id')
-      .primaryKey()
-      .references(() => submissions.id),
+    submissionId: submissionRef().primaryKey(),
     campaignId: campaignRef(),
-    charityId: text('charity_id')
-      .notNull()
-      .references(() => charities.id),
+    charityId: ref('charity_id', () => charities.id),
     /** The version of the text that the fan agreed to. */
     version: text('version', { enum: CONTACT_VERSIONS }).notNull(),
     givenAt: instant('given_at').notNull(),
@@ -34,9 +30,7 @@ export const contacts = sqliteTable(
 
 /** Charities' webhooks for consents. A secret is derived from its key and never stored. */
 export const webhooks = sqliteTable('webhooks', {
-  charityId: text('charity_id')
-    .primaryKey()
-    .references(() => charities.id),
+  charityId: ref('charity_id', () => charities.id).primaryKey(),
   url: text('url').notNull(),
   secretKey: text('secret_key').notNull(),
   formerSecretKey: text('former_secret_key'),
@@ -55,9 +49,7 @@ export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
     id: text('id').primaryKey(),
-    charityId: text('charity_id')
-      .notNull()
-      .references(() => charities.id),
+    charityId: ref('charity_id', () => charities.id),
     type: text('type', { enum: WEBHOOK_TYPES }).notNull(),
     /** Null for a test message. */
     submissionId: text('submission_id').references(() => submissions.id),

@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { describe, instant } from '../platform/columns.ts';
+import { describe, instant, ref } from '../platform/columns.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
 
@@ -7,9 +7,7 @@ import { submissionRef } from '../submissions/table.ts';
 export const embedOrigins = sqliteTable(
   'embed_origins',
   {
-    campaignId: text('campaign_id')
-      .notNull()
-      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    campaignId: ref('campaign_id', () => campaigns.id, 'cascade'),
     origin: text('origin').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -65,15 +65,11 @@ function closeFirst(ctx: Ctx, condition: SQL | undefined): Promise<string | unde
       .limit(1);
     if (!campaign) return undefined;
     const { id, isActive, subscriptionDeadline } = campaign;
-    await commit(
-      ctx,
-      [isUnchanged(campaigns, { id, isActive, subscriptionDeadline })],
-      [
-        ...queueMissedMails(ctx, campaign, null),
-        closeCampaigns(ctx, eq(campaigns.id, id)),
-        ...noteAct(ctx, id, 'closed'),
-      ],
-    );
+    await commit(ctx, isUnchanged(campaigns, { id, isActive, subscriptionDeadline }), [
+      ...queueMissedMails(ctx, campaign, null),
+      closeCampaigns(ctx, eq(campaigns.id, id)),
+      ...noteAct(ctx, id, 'closed'),
+    ]);
     ctx.log.info('campaign_closed', { campaign: id });
     return id;
   });

@@ -47,8 +47,7 @@ async function requireCelebrityId(ctx: Ctx, person: Person): Promise<string | nu
   const [profile] = await ctx.db
     .select({ id: celebrityProfiles.id })
     .from(celebrityProfiles)
-    .where(eq(celebrityProfiles.userId, person.id))
-    .limit(1);
+    .where(eq(celebrityProfiles.userId, person.id));
   if (!profile) throw new ApiError(404, 'not_found', PROFILE_MISSING);
   return profile.id;
 }

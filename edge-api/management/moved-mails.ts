@@ -6,10 +6,9 @@ import type { campaignChanges, campaigns } from '../campaigns/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
-import { renderMailTo, renderPageMail, type PageMailText, type Recipient } from '../platform/page-mail.ts';
+import { renderMailTo, renderPageMail, type Recipient, type MailTexts } from '../platform/page-mail.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
-import type { Language } from '../platform/rules.ts';
 
 type Change = typeof campaignChanges.$inferSelect;
 
@@ -54,9 +53,7 @@ export function renderMovedForOwner(
   return renderMailTo(ctx, owner, { ...occasion, path: `/dashboard/campaigns/${id}/edit` }, text);
 }
 
-type MovedTexts = Readonly<
-  Record<Language, (campaign: string, before: string, after: string) => PageMailText>
->;
+type MovedTexts = MailTexts<[campaign: string, before: string, after: string]>;
 
 /** For the owner of a campaign whose meeting was moved by an admin. */
 const MOVED_FOR_OWNER: MovedTexts = {

@@ -163,12 +163,7 @@ async function readPage(
     .where(and(condition, isAfter(query, place, campaigns.id)))
     .orderBy(...newestFirst(place, campaigns.id))
     .limit(query.limit + 1);
-  return toKeysetPage(
-    rows,
-    query.limit,
-    ({ campaign, place: at }) => ({ id: campaign.id, at: new Date(at) }),
-    (row) => row,
-  );
+  return toKeysetPage(rows, query.limit, (row) => ({ id: row.campaign.id, at: new Date(row.place) }));
 }
 
 /** Returns what a campaign waits for, and by when; an owner with extra time only has that limit. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import {
   DRAFT_FIELDS,
@@ -7,12 +7,12 @@ import {
   OTHER_CHARITY,
   type DraftMoments,
 } from '../campaigns/draft-rules.ts';
-import { IMAGE_NOT_FOUND } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import { findOrCreateCharity } from '../charities/index.ts';
 import { CHARITY_DECLINED, CHARITY_REJECTED } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
-import { media } from '../media/table.ts';
+import { hasUploaded } from '../media/index.ts';
+import { IMAGE_NOT_FOUND } from '../media/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
@@ -21,10 +21,7 @@ import type { LocalizedText } from '../platform/rules.ts';
 export async function requireImage(ctx: Ctx, id: string, ownerId?: string): Promise<string | null> {
   if (id === '') return null;
   const { id: personId } = requirePerson(ctx);
-  const isTheirs = inArray(media.uploadedBy, [personId, ownerId ?? personId]);
-  const own = and(eq(media.id, id), isTheirs, isNull(media.removedAt));
-  const [row] = await ctx.db.select({ id: media.id }).from(media).where(own).limit(1);
-  if (row) return row.id;
+  if (await hasUploaded(ctx, id, [personId, ownerId ?? personId])) return id;
   throw validationFailed([{ path: 'image', message: IMAGE_NOT_FOUND }]);
 }
 

@@ -127,30 +127,27 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   const isNewName = fields.includes('artistName') || isNewCharity;
   const review = isNewName ? reviewAgain(ctx, { ...next, ownerId: row.ownerId }) : {};
   const { id, version, winnersSelected, cancelledAt, charityDueAt } = row;
-  await commit(
-    ctx,
-    [
-      isUnchanged(campaigns, { id, version, winnersSelected, cancelledAt, charityDueAt }),
-      isRelied && !hasFans ? not(isFrozen(id)) : undefined,
-      isNewCharity && charityId !== null ? isChoosable(charityId) : undefined,
-      isNewImage ? isAvailable(imageId) : undefined,
-    ],
-    [
-      updateCampaignRow(ctx, id, {
-        ...next,
-        ...review,
-        ...(isNewCharity && { charityDueAt: null, charityAskedAt: null }),
-        ...toNextVersion(row, fields),
-        updatedAt: ctx.now,
-      }),
-      ...(change ? [insertChange(ctx, change)] : []),
-      ...(change?.refundUntil ? queueMovedMails(ctx, next, change) : []),
-      ...(isNewImage && imageId !== null ? [assignMedia(ctx, [imageId], row.ownerId)] : []),
-      ...noteAct(ctx, id, 'edited'),
-      publishIf(ctx, eq(campaigns.id, id)),
-      ...more,
-    ],
+  const isCurrent = and(
+    isUnchanged(campaigns, { id, version, winnersSelected, cancelledAt, charityDueAt }),
+    isRelied && !hasFans ? not(isFrozen(id)) : undefined,
+    isNewCharity && charityId !== null ? isChoosable(charityId) : undefined,
+    isNewImage ? isAvailable(imageId) : undefined,
   );
+  await commit(ctx, isCurrent, [
+    updateCampaignRow(ctx, id, {
+      ...next,
+      ...review,
+      ...(isNewCharity && { charityDueAt: null, charityAskedAt: null }),
+      ...toNextVersion(row, fields),
+      updatedAt: ctx.now,
+    }),
+    ...(change ? [insertChange(ctx, change)] : []),
+    ...(change?.refundUntil ? queueMovedMails(ctx, next, change) : []),
+    ...(isNewImage && imageId !== null ? [assignMedia(ctx, [imageId], row.ownerId)] : []),
+    ...noteAct(ctx, id, 'edited'),
+    publishIf(ctx, eq(campaigns.id, id)),
+    ...more,
+  ]);
   if (!change?.refundUntil) return;
   ctx.log.info('meeting_moved', { campaign: id });
   ctx.defer(sendDueMails(ctx));

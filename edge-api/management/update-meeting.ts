@@ -16,7 +16,7 @@ import { commit, isUnchanged } from '../platform/unit-of-work.ts';
 import { toDetail } from '../platform/validate.ts';
 import { isComing } from '../submissions/moment-rules.ts';
 import { toDraftFields, listEditedFields } from './draft-columns.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   hasMoved,
   isSpelling,
@@ -65,16 +65,12 @@ export async function updateMeeting(
     outcomeAt: ctx.now,
   };
   const winnerMails = await queueWinnerMails(ctx, row, { ...row, ...changed });
-  await commit(
-    ctx,
-    [isUnchanged(campaigns, { id, version, cancelledAt }), ...winnerMails.unchanged],
-    [
-      updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }),
-      ...winnerMails.statements,
-      ...noteAct(ctx, id, 'edited'),
-      ...more,
-    ],
-  );
+  await commit(ctx, and(isUnchanged(campaigns, { id, version, cancelledAt }), ...winnerMails.unchanged), [
+    updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }),
+    ...winnerMails.statements,
+    ...noteAct(ctx, id, 'edited'),
+    ...more,
+  ]);
   ctx.log.info('meeting_changed', { campaign: id });
   ctx.defer(sendDueMails(ctx));
 }

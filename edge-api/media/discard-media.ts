@@ -73,3 +73,9 @@ function selectDueMedia(ctx: Ctx) {
 export function isAvailable(id: string | null): SQL | undefined {
   return id === null ? undefined : hasRow(media, eq(media.id, id), isNull(media.removedAt));
 }
+
+/** Returns whether one of these people uploaded a picture that is still available. */
+export async function hasUploaded(ctx: Ctx, id: string, people: readonly string[]): Promise<boolean> {
+  const own = and(eq(media.id, id), inArray(media.uploadedBy, [...people]), isNull(media.removedAt));
+  return (await ctx.db.$count(media, own)) > 0;
+}

@@ -83,3 +83,8 @@ export const renderTooManyBytes = (bytes: number): LocalizedText => {
     nl: `Je zit aan de limiet van ${megabytes} MB aan afbeeldingen.`,
   };
 };
+
+export const IMAGE_NOT_FOUND: LocalizedText = {
+  en: 'This image no longer exists: upload it again',
+  nl: 'Deze afbeelding bestaat niet meer: upload die opnieuw',
+};

@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { selectExplanation } from '../scoring/index.ts';
 import { recordEntries, recordKeys, scores } from '../scoring/table.ts';
@@ -84,12 +85,7 @@ export function exportNominations(ctx: Ctx, userId: string) {
 export function eraseSelection(ctx: Ctx, person: Person) {
   const own = selectOwnIds(ctx, person.id);
   const isOwnCampaign = (table: typeof ownerNominations | typeof winners | typeof rereadRequests) =>
-    exists(
-      ctx.db
-        .select()
-        .from(campaigns)
-        .where(and(eq(campaigns.id, table.campaignId), eq(campaigns.ownerId, person.id))),
-    );
+    hasRow(campaigns, eq(campaigns.id, table.campaignId), eq(campaigns.ownerId, person.id));
   return [
     ctx.db
       .update(ownerNominations)

@@ -1,19 +1,20 @@
-import { and, eq, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { isUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { plusOne } from '../platform/columns.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure, forgetFailures } from '../platform/count-failure.ts';
 import { queueMail } from '../platform/mail.ts';
 import { sha256 } from '../platform/digest.ts';
 import {
-  getNextAsking,
-  getNextTry,
   JUDGE_PAUSE_MS,
   STALL_MS,
   type Selection,
   type SelectionRun,
   type UnjudgedPolicy,
+  getNextAsking,
+  getNextTry,
 } from './rules.ts';
 import { listGivenUpMails } from './selection-mails.ts';
 import { selectionRuns } from './table.ts';
@@ -144,14 +145,12 @@ export function failStalledRun(ctx: Ctx, run: RunKey): Promise<void> {
 
 /** Drops due runs of campaigns that were reopened, have winners, or were cancelled. */
 export async function dropObsoleteRuns(ctx: Ctx): Promise<void> {
-  const selectable = ctx.db
-    .select()
-    .from(campaigns)
-    .where(and(eq(campaigns.id, selectionRuns.campaignId), eq(campaigns.isActive, false), isUndecided));
+  const isOwn = eq(campaigns.id, selectionRuns.campaignId);
+  const isSelectable = hasRow(campaigns, isOwn, eq(campaigns.isActive, false), isUndecided);
   await ctx.db
     .update(selectionRuns)
     .set(COMPLETED)
-    .where(and(lte(selectionRuns.nextAttemptAt, ctx.now), notExists(selectable)));
+    .where(and(lte(selectionRuns.nextAttemptAt, ctx.now), not(isSelectable)));
 }
 
 /** Returns the statement that deletes a campaign's run: an active one ends at its next step. */

@@ -43,7 +43,7 @@ export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: Mor
     const key = `more-time:${id}:${moreTimeUntil.getTime()}`;
     await commit(
       ctx,
-      [isUnchanged(campaigns, { id, isActive, cancelledAt, winnersSelected, moreTimeUntil: before })],
+      isUnchanged(campaigns, { id, isActive, cancelledAt, winnersSelected, moreTimeUntil: before }),
       [
         logAction(ctx, { action: 'more-time-given', subject: id, reason }),
         queueMail(ctx, renderMailTo(ctx, owner, { key, campaignId: id, path: '/dashboard' }, text)),

@@ -10,7 +10,6 @@ export const MORE_TIME: MailTexts<[campaign: string, day: string]> = {
       `Je vroeg om meer tijd voor ‘${campaign}’. Je hebt tot en met ${day}.`,
       'Lukt het dan nog niet, dan gaat de ontmoeting niet door en krijgt iedereen het geld terug.',
     ],
-    label: 'Naar je dashboard',
   }),
   en: (campaign, day) => ({
     subject: `You have until the end of ${day}: ${campaign}`,
@@ -19,7 +18,6 @@ export const MORE_TIME: MailTexts<[campaign: string, day: string]> = {
       `You asked for more time for “${campaign}”. You have until the end of ${day}.`,
       'If it is not done by then, the meeting does not go ahead and everyone gets their money back.',
     ],
-    label: 'Go to your dashboard',
   }),
 };
 

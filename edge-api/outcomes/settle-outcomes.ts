@@ -53,16 +53,12 @@ async function commitStep(ctx: Ctx, outcome: Outcome): Promise<void> {
   const reminder = told && step?.due === 'remind' ? [renderReminder(ctx, outcome, told)] : [];
   const isTold = told && step?.due === 'tell' && overdue !== told;
   const mails = isTold ? listTold(ctx, outcome, told) : reminder;
-  await commit(
-    ctx,
-    [isUnchanged(campaigns, known)],
-    [
-      ...(mails.length > 0 ? [queueEach(ctx, mails)] : []),
-      updateCampaignRow(ctx, id, {
-        outcomeAt: nextAt,
-        ...(isTold ? { overdue: told, overdueAt: ctx.now } : isStale && { overdue: null, overdueAt: null }),
-      }),
-    ],
-  );
+  await commit(ctx, isUnchanged(campaigns, known), [
+    ...(mails.length > 0 ? [queueEach(ctx, mails)] : []),
+    updateCampaignRow(ctx, id, {
+      outcomeAt: nextAt,
+      ...(isTold ? { overdue: told, overdueAt: ctx.now } : isStale && { overdue: null, overdueAt: null }),
+    }),
+  ]);
   if (isTold) ctx.log.warn('outcome_overdue', { campaign: id, missing: told });
 }

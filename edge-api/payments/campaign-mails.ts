@@ -1,6 +1,7 @@
-import { and, eq, exists, inArray, isNull, ne, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, type SQL, not } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { toSql } from '../platform/columns.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
@@ -20,22 +21,12 @@ const isOwnCheckout = eq(checkouts.submissionId, submissions.id);
 /** Holds for an unpaid submission without a checkout that could still be paid. */
 const isUnpaid = and(
   inArray(submissions.status, ['pending', 'failed']),
-  notExists(
-    query
-      .select()
-      .from(checkouts)
-      .where(and(isOwnCheckout, inArray(checkouts.state, ['open', 'processing']))),
-  ),
+  not(hasRow(checkouts, isOwnCheckout, inArray(checkouts.state, ['open', 'processing']))),
 );
 
 /** Holds for a campaign with fans who have not paid and should hear that it closes. */
 export function hasUnpaid(campaignId: SQLiteColumn): SQL {
-  return exists(
-    query
-      .select()
-      .from(submissions)
-      .where(and(eq(submissions.campaignId, campaignId), isUnpaid)),
-  );
+  return hasRow(submissions, eq(submissions.campaignId, campaignId), isUnpaid);
 }
 
 /**

@@ -17,9 +17,7 @@ import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statement> {
   const isOwn = isRunBy(requirePerson(ctx).id);
   const mayRead = or(isOwn, isManagedBy(ctx, campaigns.charityId));
-  const [row] = await selectFacts(ctx)
-    .where(and(eq(campaigns.id, campaignId), mayRead))
-    .limit(1);
+  const [row] = await selectFacts(ctx).where(and(eq(campaigns.id, campaignId), mayRead));
   if (!row) throw notFound();
   return row.transfer === null ? toOpenStatement(ctx, row) : toFrozenStatement(row, row.transfer);
 }

@@ -11,12 +11,12 @@ import { transfers } from './table.ts';
 
 /** Returns a page of the closed campaigns whose money is still held, each with its obstacle. */
 export async function listPayable(ctx: Ctx, query: KeysetQuery): Promise<PayablePage> {
-  return toKeysetPage(
-    await queryPayable(ctx, query),
-    query.limit,
-    ({ deadline, id }) => ({ at: deadline ?? new Date(0), id }),
-    (row) => toPayable(ctx, row),
-  );
+  const rows = await queryPayable(ctx, query);
+  const { docs, next } = toKeysetPage(rows, query.limit, ({ deadline, id }) => ({
+    at: deadline ?? new Date(0),
+    id,
+  }));
+  return { docs: docs.map((row) => toPayable(ctx, row)), next };
 }
 
 /** Returns the query for a page, plus one row if another page follows. */

@@ -84,17 +84,13 @@ export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReas
     if (dueAt === null || failure === null) throw new ApiError(409, 'conflict', NOTHING_TO_RETRY);
     // It is already due; the response to the earlier call was lost.
     if (dueAt <= ctx.now) return;
-    await commit(
-      ctx,
-      [isUnchanged(transfers, { id, dueAt, refusals })],
-      [
-        logAction(ctx, { action: 'transfer-retried', subject: id, reason }),
-        ctx.db
-          .update(transfers)
-          .set({ dueAt: ctx.now })
-          .where(and(eq(transfers.id, id), isNotNull(transfers.dueAt))),
-      ],
-    );
+    await commit(ctx, isUnchanged(transfers, { id, dueAt, refusals }), [
+      logAction(ctx, { action: 'transfer-retried', subject: id, reason }),
+      ctx.db
+        .update(transfers)
+        .set({ dueAt: ctx.now })
+        .where(and(eq(transfers.id, id), isNotNull(transfers.dueAt))),
+    ]);
   });
   await makeTransfers(ctx);
   await reverseTransfers(ctx);

@@ -1,6 +1,5 @@
 import { formatEuros } from '../platform/money-rules.ts';
-import type { PageMailText } from '../platform/page-mail.ts';
-import type { Language } from '../platform/rules.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import { renderPaidOut } from './rules.ts';
 
 type Arrival = Parameters<typeof renderPaidOut>[0] & {
@@ -10,7 +9,7 @@ type Arrival = Parameters<typeof renderPaidOut>[0] & {
 };
 
 /** To everyone who took part in a campaign, once its proceeds have arrived. */
-export const PAID_OUT: Readonly<Record<Language, (arrival: Arrival) => PageMailText>> = {
+export const PAID_OUT: MailTexts<[arrival: Arrival]> = {
   nl: (arrival) => ({
     subject: `${formatEuros(arrival.amountCents, 'nl')} voor ${arrival.charity}`,
     heading: 'De opbrengst is aangekomen',
@@ -30,9 +29,7 @@ export const PAID_OUT: Readonly<Record<Language, (arrival: Arrival) => PageMailT
 };
 
 /** To the campaign's owner and the charity's accounts. */
-export const STATEMENT_READY: Readonly<
-  Record<Language, (arrival: Arrival & { readonly reference: string }) => PageMailText>
-> = {
+export const STATEMENT_READY: MailTexts<[arrival: Arrival & { readonly reference: string }]> = {
   nl: (arrival) => ({
     subject: `De opbrengst van ‘${arrival.campaign}’ is aangekomen`,
     heading: 'De opbrengst is aangekomen',

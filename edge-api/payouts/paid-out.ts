@@ -1,9 +1,10 @@
-import { and, eq, exists, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
-import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
 import { toSql } from '../platform/columns.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import type { PublicPayout, CharityPayouts } from './contract.ts';
@@ -14,8 +15,7 @@ export const REMAINING_CENTS = sql<number>`${transfers.amountCents} - ${transfer
 
 /** Holds once a campaign's transfer was made. */
 export function isPaidOut(campaignId: string | SQLiteColumn): SQL {
-  const isMade = and(eq(transfers.campaignId, campaignId), ne(transfers.state, 'due'));
-  return exists(new QueryBuilder().select().from(transfers).where(isMade));
+  return hasRow(transfers, eq(transfers.campaignId, campaignId), ne(transfers.state, 'due'));
 }
 
 /** Returns the public campaign's proceeds that reached its charity's bank; null before that. */
@@ -30,8 +30,7 @@ export async function getPublicPayout(ctx: Ctx, slug: string): Promise<PublicPay
     .innerJoin(transfers, eq(transfers.campaignId, campaigns.id))
     .where(
       and(eq(campaigns.slug, slug), isVisible(ctx), isNotNull(transfers.arrivedOn), gt(REMAINING_CENTS, 0)),
-    )
-    .limit(1);
+    );
   return row ?? null;
 }
 
@@ -56,10 +55,6 @@ export async function listCharityPayouts(
     .where(and(eq(transfers.charityId, charityId), isAfter(query, frozenAt, id)))
     .orderBy(...newestFirst(frozenAt, id))
     .limit(query.limit + 1);
-  return toKeysetPage(
-    rows,
-    query.limit,
-    ({ place }) => place,
-    ({ place: _, ...payout }) => payout,
-  );
+  const { docs, next } = toKeysetPage(rows, query.limit, ({ place }) => place);
+  return { docs: docs.map(({ place: _, ...payout }) => payout), next };
 }

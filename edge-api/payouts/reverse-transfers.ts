@@ -81,7 +81,7 @@ function claimReversal(ctx: Ctx, id: string): Promise<Transfer | undefined> {
     const owed = selectCarryCents(sql`${transfer.charityId}`);
     await commit(
       ctx,
-      [isUnchanged(transfers, { id, reversedCents, reversingCents: before, dueAt }), eq(owed, carryCents)],
+      and(isUnchanged(transfers, { id, reversedCents, reversingCents: before, dueAt }), eq(owed, carryCents)),
       [ctx.db.update(transfers).set(claim).where(eq(transfers.id, id))],
     );
     return reversingCents > 0 ? { ...transfer, ...claim } : undefined;

@@ -95,7 +95,7 @@ async function freezeTransfer(ctx: Ctx, campaignId: string): Promise<boolean> {
     if (!values) return false;
     const heldPayments = sql`(select ${HELD_PAYMENTS} from ${campaigns} where ${campaigns.id} = ${campaignId})`;
     const insert = ctx.db.insert(transfers).values({ ...values, heldPayments });
-    await commit(ctx, [isUnchanged(ctx, row)], [insert]);
+    await commit(ctx, isUnchanged(ctx, row), [insert]);
     return true;
   });
   if (isFrozen) ctx.log.info('statement_frozen', { campaign: campaignId });

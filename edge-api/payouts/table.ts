@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
-import { describe, instant, isSet } from '../platform/columns.ts';
+import { describe, instant, isSet, ref } from '../platform/columns.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { TRANSFER_STATES } from './rules.ts';
 
@@ -17,9 +17,7 @@ export const transfers = sqliteTable(
   {
     id: text('id').primaryKey(),
     campaignId: campaignRef(),
-    charityId: text('charity_id')
-      .notNull()
-      .references(() => charities.id),
+    charityId: ref('charity_id', () => charities.id),
     /** The charity's account at the provider that receives it. */
     accountId: text('account_id').notNull(),
     reference: text('reference').notNull().unique(),

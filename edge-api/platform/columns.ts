@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { integer, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { integer, text, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** An instant, stored as UTC milliseconds. */
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -18,6 +18,12 @@ export function toIso(column: SQLiteColumn | SQL): SQL<string | null>;
 export function toIso(column: SQLiteColumn | SQL): SQL<string | null> {
   return sql`${column}`.mapWith((ms: number): string | null => new Date(ms).toISOString());
 }
+
+/** The id of another row; with `cascade`, this row is deleted with that one. */
+export const ref = (name: string, to: () => SQLiteColumn, onDelete?: 'cascade') =>
+  text(name)
+    .notNull()
+    .references(to, onDelete && { onDelete });
 
 /** A flag that is off unless set. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);

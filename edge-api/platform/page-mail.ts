@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts';
 import { nestQuotes } from './quote-rules.ts';
 import { renderMail, type MailContent } from './render-mail.ts';
-import type { Language } from './rules.ts';
+import type { Language, LocalizedText } from './rules.ts';
 import type { Mail } from './mail.ts';
 
 /** The texts of a mail whose button, labelled `label`, leads to a page of the site. */
@@ -9,8 +9,11 @@ export type PageMailText = Omit<MailContent, 'action' | 'heading'> & {
   readonly subject: string;
   /** Defaults to the subject. */
   readonly heading?: string;
-  readonly label: string;
+  /** Defaults to {@link TO_DASHBOARD}. */
+  readonly label?: string;
 };
+
+const TO_DASHBOARD: LocalizedText = { nl: 'Naar je dashboard', en: 'Go to your dashboard' };
 
 /** A mail's texts in every language, given its facts. */
 export type MailTexts<Facts extends readonly unknown[]> = Readonly<
@@ -22,7 +25,7 @@ export function renderPageMail(
   ctx: Ctx,
   language: Language,
   path: string,
-  { subject, heading = subject, label, ...content }: PageMailText,
+  { subject, heading = subject, label = TO_DASHBOARD[language], ...content }: PageMailText,
 ) {
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}${path}`;
   return {

@@ -57,26 +57,12 @@ export function toNewestPage<
   Name extends string,
   Doc extends { readonly id: string } & Readonly<Record<Name, string>>,
 >(docs: readonly Doc[], limit: number, name: Name) {
-  return toKeysetPage(
-    docs,
-    limit,
-    (doc) => ({ at: new Date(doc[name]), id: doc.id }),
-    (doc) => doc,
-  );
+  return toKeysetPage(docs, limit, (doc) => ({ at: new Date(doc[name]), id: doc.id }));
 }
 
 /** Returns a page of docs and the cursor of the next page, given one row more than `limit`. */
-export function toKeysetPage<Row, Doc>(
-  rows: readonly Row[],
-  limit: number,
-  toCursor: (row: Row) => Cursor,
-  toDoc: (row: Row) => Doc,
-): { docs: Doc[]; next: string | null } {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+export function toKeysetPage<Doc>(docs: readonly Doc[], limit: number, toCursor: (doc: Doc) => Cursor) {
+  const last = docs.length > limit ? docs[limit - 1] : undefined;
   const cursor = last && toCursor(last);
-  return {
-    docs: shown.map(toDoc),
-    next: cursor ? `${cursor.at.getTime()}.${cursor.id}` : null,
-  };
+  return { docs: docs.slice(0, limit), next: cursor ? `${cursor.at.getTime()}.${cursor.id}` : null };
 }

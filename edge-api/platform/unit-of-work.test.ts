@@ -31,7 +31,7 @@ const count = (ctx: Ctx, id: string, meanwhile?: () => Promise<unknown>) =>
   runUnit(async () => {
     const row = await read(ctx, id);
     await meanwhile?.();
-    await commit(ctx, [isUnchanged(sweeps, row)], [addTo(ctx, row)]);
+    await commit(ctx, isUnchanged(sweeps, row), [addTo(ctx, row)]);
   });
 
 test('concurrent units each count what the others wrote', () =>
@@ -46,13 +46,13 @@ test('a commit writes all of its statements or none, and returns what each yield
     const id = await store(ctx);
     const row = await read(ctx, id);
     await expect(
-      commit(ctx, [isUnchanged(sweeps, { id, durationMs: 1 })], [addTo(ctx, row)]),
+      commit(ctx, isUnchanged(sweeps, { id, durationMs: 1 }), [addTo(ctx, row)]),
     ).rejects.toThrow();
-    await expect(commit(ctx, [], [addTo(ctx, row), ctx.db.insert(sweeps).values(row)])).rejects.toSatisfy(
-      isUniqueViolation,
-    );
+    await expect(
+      commit(ctx, undefined, [addTo(ctx, row), ctx.db.insert(sweeps).values(row)]),
+    ).rejects.toSatisfy(isUniqueViolation);
     expect(await read(ctx, id)).toEqual(row);
-    const results = await commit(ctx, [undefined], [addTo(ctx, row).returning({ id: sweeps.id })]);
+    const results = await commit(ctx, undefined, [addTo(ctx, row).returning({ id: sweeps.id })]);
     expect(results).toEqual([[{ id }]]);
   }));
 
@@ -65,7 +65,7 @@ test('a guard goes into a value of a single statement as well', () =>
       ctx.db
         .update(sweeps)
         .set({
-          durationMs: whileUnchanged([isUnchanged(sweeps, row)], sql`${row.durationMs + 5}`),
+          durationMs: whileUnchanged(isUnchanged(sweeps, row), sql`${row.durationMs + 5}`),
         })
         .where(eq(sweeps.id, id));
     await addTo(ctx, known);
@@ -78,7 +78,7 @@ test('a missing value is compared like any other', () =>
   runAsSystem(async (ctx) => {
     const id = await store(ctx);
     const isEmpty = isUnchanged(mails, { id, sentAt: null });
-    await expect(commit(ctx, [isEmpty], [])).rejects.toThrow();
+    await expect(commit(ctx, isEmpty, [])).rejects.toThrow();
   }));
 
 test('gives up when what it reads changes every time', () =>

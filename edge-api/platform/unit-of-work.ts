@@ -11,7 +11,8 @@ const CONFLICT = 'changed since it was read';
 /** A try fails only when another write succeeds. */
 const TRIES_MAX = 25;
 
-type Conditions = readonly (SQL | undefined)[];
+/** One condition, or several that must all hold. */
+type Conditions = SQL | undefined | readonly (SQL | undefined)[];
 
 /**
  * Runs a unit of work: it reads, decides and ends with a {@link commit}. If the commit finds that something changed
@@ -58,7 +59,7 @@ export function commitOrThrow<Items extends readonly BatchItem<'sqlite'>[]>(
  * Returns a value that fails its statement and batch unless every condition holds: a guard without its own statement.
  */
 export function whileUnchanged<Value>(unchanged: Conditions, value: SQL<Value>): SQL<Value> {
-  return sql`case when ${and(...unchanged) ?? sql`true`} then ${value} else json_extract('{}', ${CONFLICT}) end`;
+  return sql`case when ${and(...[unchanged].flat()) ?? sql`true`} then ${value} else json_extract('{}', ${CONFLICT}) end`;
 }
 
 /** Returns the condition that a row is unchanged: that one exists with these values, including its key. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { StepUp, TokenBody } from '../accounts/contract.ts';
 import {
@@ -25,9 +25,10 @@ import { eraseWinnerDetails } from '../outcomes/index.ts';
 import {
   cancelUnpaidSubmissions,
   endCheckouts,
-  selectOpenCheckouts,
   forgetMethods,
+  selectOpenCheckouts,
 } from '../payments/index.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
@@ -112,7 +113,7 @@ async function writeErasure(
     ...eraseStories(ctx, person),
     ...eraseActs(ctx, person),
     eraseTeams(ctx, person),
-    ...eraseCampaigns(ctx, person, isReferenced(ctx)),
+    ...eraseCampaigns(ctx, person, isReferenced),
     eraseCharities(ctx, person),
     ...eraseCharityAccounts(ctx, person),
     eraseMedia(ctx, person),
@@ -137,7 +138,7 @@ async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: L
     and(eq(campaigns.isActive, true), isPublic),
     and(
       or(eq(campaigns.winnersSelected, false), isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now)),
-      exists(selectCampaignSubmissions(ctx, isPaid)),
+      hasRow(submissions, eq(submissions.campaignId, campaigns.id), isPaid),
     ),
   );
   const count = ctx.db.$count(campaigns, and(eq(campaigns.ownerId, id), unfinished));
@@ -146,16 +147,8 @@ async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: L
 }
 
 /** Holds for a campaign whose row is still needed: someone took part, or a selection was begun. */
-function isReferenced(ctx: Ctx): SQL {
-  const began = [selectionRuns, judgeProbes, recordEntries].map((table) =>
-    exists(ctx.db.select().from(table).where(eq(table.campaignId, campaigns.id))),
-  );
-  return sql`(${sql.join([exists(selectCampaignSubmissions(ctx)), ...began], sql` or `)})`;
-}
-
-function selectCampaignSubmissions(ctx: Ctx, condition?: SQL) {
-  return ctx.db
-    .select()
-    .from(submissions)
-    .where(and(eq(submissions.campaignId, campaigns.id), condition));
-}
+const isReferenced = sql`(${or(
+  ...[submissions, selectionRuns, judgeProbes, recordEntries].map((table) =>
+    hasRow(table, eq(table.campaignId, campaigns.id)),
+  ),
+)})`;

@@ -15,7 +15,7 @@ const LISTED_MAX = 50;
 /** Returns what was created with the caller's address before another browser verified it; throws 404 if nothing was. */
 export async function getEarlierWork(ctx: Ctx): Promise<EarlierWork> {
   const { id } = requirePerson(ctx);
-  const [person] = await ctx.db.select().from(user).where(eq(user.id, id)).limit(1);
+  const [person] = await ctx.db.select().from(user).where(eq(user.id, id));
   if (!person?.heldSince) throw notFound();
   const { name, role, createdAt, heldSince } = person;
   const [made, answers] = await ctx.db.batch([

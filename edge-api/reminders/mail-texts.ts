@@ -1,11 +1,9 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
-import type { PageMailText } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import type { MailLink } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { CampaignState } from '../submissions/moment-rules.ts';
 import type { ReminderMail } from './rules.ts';
-
-type ByLanguage<Details> = Readonly<Record<Language, (details: Details) => PageMailText>>;
 
 type Campaign = {
   readonly name: string;
@@ -14,7 +12,7 @@ type Campaign = {
   readonly state: CampaignState;
 } & Readonly<Record<'subscriptionStartDate' | 'subscriptionDeadline', Date | null>>;
 
-export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
+export const REMINDER: Readonly<Record<ReminderMail, MailTexts<[Campaign]>>> = {
   opening: {
     nl: ({ name, ...campaign }) => ({
       subject: `Je kunt nu meedoen: ${name}`,
@@ -102,7 +100,7 @@ function listStart(
 type Names = { readonly campaign: string; readonly celebrity: string };
 
 /** To an entered address: nothing else is sent to it before its owner confirms. */
-export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
+export const CONFIRM_CAMPAIGN: MailTexts<[Names]> = {
   nl: ({ campaign }) => ({
     subject: `Bevestig je herinnering: ${campaign}`,
     heading: 'Bevestig je herinnering',
@@ -123,7 +121,7 @@ export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
   }),
 };
 
-export const CONFIRM_CELEBRITY: ByLanguage<Names> = {
+export const CONFIRM_CELEBRITY: MailTexts<[Names]> = {
   nl: ({ celebrity }) => ({
     subject: `Bevestig dat je ${celebrity} wilt volgen`,
     heading: `Wil je ${celebrity} volgen?`,

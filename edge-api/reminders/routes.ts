@@ -48,10 +48,7 @@ export const remindersRoutes = new Hono<AppEnv>()
   .get(
     '/reminders/by-campaign/:id',
     describe('person', 'Get the caller’s reminders of a campaign and its celebrity', Own),
-    async (c) => {
-      c.header('Cache-Control', 'no-store');
-      return c.json({ doc: await getOwnReminders(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await getOwnReminders(getCtx(c), c.req.param('id')) }),
   )
   .delete(
     '/reminders/by-campaign/:id',

@@ -69,28 +69,25 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
     isStopped && submissionId !== null
       ? await withdrawReportedAnswer(ctx, campaignId, submissionId)
       : undefined;
-  await commit(
-    ctx,
-    [
-      isUnchanged(reports, { id, decidedAt: null }),
-      eq(ctx.db.$count(reports, and(isSame, isNull(reports.decidedAt))), same.length),
-      withdrawal?.unchanged,
-    ],
-    [
-      ...mails.map((mail) => queueMail(ctx, mail)),
-      ...(isStopped && subject === 'thanks' ? [withdrawThanks(ctx, campaignId)] : []),
-      ...(isStopped && subject === 'story' ? withdrawStory(ctx, campaignId) : []),
-      ...(withdrawal?.statements ?? []),
-      ...all.map(({ report }) =>
-        logAction(ctx, { action: 'report-decided', subject: report.id, reason: input.statement }),
-      ),
-      ctx.db.update(reports).set(decision).where(isSame),
-      ctx.db
-        .update(reports)
-        .set({ ...decision, stopDueAt })
-        .where(eq(reports.id, id)),
-    ],
+  const isCurrent = and(
+    isUnchanged(reports, { id, decidedAt: null }),
+    eq(ctx.db.$count(reports, and(isSame, isNull(reports.decidedAt))), same.length),
+    withdrawal?.unchanged,
   );
+  await commit(ctx, isCurrent, [
+    ...mails.map((mail) => queueMail(ctx, mail)),
+    ...(isStopped && subject === 'thanks' ? [withdrawThanks(ctx, campaignId)] : []),
+    ...(isStopped && subject === 'story' ? withdrawStory(ctx, campaignId) : []),
+    ...(withdrawal?.statements ?? []),
+    ...all.map(({ report }) =>
+      logAction(ctx, { action: 'report-decided', subject: report.id, reason: input.statement }),
+    ),
+    ctx.db.update(reports).set(decision).where(isSame),
+    ctx.db
+      .update(reports)
+      .set({ ...decision, stopDueAt })
+      .where(eq(reports.id, id)),
+  ]);
   logHeads(ctx, withdrawal?.entries ?? []);
 }
 

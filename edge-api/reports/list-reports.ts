@@ -11,12 +11,12 @@ import { reports } from './table.ts';
 
 /** Returns a page of reports: open ones by the latest report, decided ones by the latest decision. */
 export async function listReports(ctx: Ctx, query: ReportsQuery): Promise<ReportsPage> {
-  return toKeysetPage(
-    await queryReports(ctx, query),
-    query.limit,
-    ({ report: { id, createdAt, decidedAt } }) => ({ id, at: decidedAt ?? createdAt }),
-    toReport,
-  );
+  const rows = await queryReports(ctx, query);
+  const { docs, next } = toKeysetPage(rows, query.limit, ({ report: { id, createdAt, decidedAt } }) => ({
+    id,
+    at: decidedAt ?? createdAt,
+  }));
+  return { docs: docs.map(toReport), next };
 }
 
 /** Returns the query for a page, plus one row if another page follows. */

@@ -1,5 +1,6 @@
-import { and, eq, exists, getTableColumns, inArray, isNotNull, sql, lte } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { DAY_MS } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -46,13 +47,13 @@ export function eraseReports(ctx: Ctx, person: Person) {
   const isQuoted = sql`(${submissions.id} = ${reports.submissionId}
     or instr(lower(${submissions.answer}), lower(${reports.quote})) > 0
     or instr(lower(${reports.quote}), lower(nullif(${submissions.answer}, ''))) > 0)`;
-  const quoted = ctx.db
-    .select()
-    .from(submissions)
-    .where(and(eq(submissions.userId, person.id), eq(submissions.campaignId, reports.campaignId), isQuoted));
+  const isOwn = and(eq(submissions.userId, person.id), eq(submissions.campaignId, reports.campaignId));
   return [
     ctx.db.update(reports).set(WITHOUT_WORDS).where(isSentBy(person)),
-    ctx.db.update(reports).set({ quote: '' }).where(exists(quoted)),
+    ctx.db
+      .update(reports)
+      .set({ quote: '' })
+      .where(hasRow(submissions, isOwn, isQuoted)),
     ctx.db.update(reports).set({ decidedBy: null }).where(eq(reports.decidedBy, person.id)),
   ] as const;
 }

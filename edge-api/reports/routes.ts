@@ -47,10 +47,7 @@ export const reportsRoutes = new Hono<AppEnv>()
     describe('admin', 'Get the thank-you that a report is about', z.object({ doc: ReportedThanks }), {
       errors: [404],
     }),
-    async (c) => {
-      c.header('Cache-Control', 'no-store');
-      return c.json({ doc: await getReportedThanks(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await getReportedThanks(getCtx(c), c.req.param('id')) }),
   )
   .get(
     '/admin/reports/:id/files/:fileId',

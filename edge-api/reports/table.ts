@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { describe, instant, isSet } from '../platform/columns.ts';
+import { describe, instant, isSet, ref } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { REPORT_DECISIONS, REPORT_REASONS, REPORT_SUBJECTS } from './rules.ts';
@@ -26,9 +26,7 @@ export const reports = sqliteTable(
   {
     id: text('id').primaryKey(),
     subject: text('subject', { enum: REPORT_SUBJECTS }).notNull(),
-    campaignId: text('campaign_id')
-      .notNull()
-      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    campaignId: ref('campaign_id', () => campaigns.id, 'cascade'),
     /** The reported answer; null for other subjects, and if no answer matches the quote. */
     submissionId: text('submission_id').references(() => submissions.id, { onDelete: 'set null' }),
     /** The text by which an answer was reported. */

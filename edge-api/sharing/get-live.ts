@@ -58,8 +58,7 @@ function selectLive({ db }: Ctx, slug: string) {
     .from(campaigns)
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
-    .where(and(eq(campaigns.slug, slug), isPublic))
-    .limit(1);
+    .where(and(eq(campaigns.slug, slug), isPublic));
 }
 
 /** Lists, as JSON, the names of the newest participants who allow their first name to be shown. */

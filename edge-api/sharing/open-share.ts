@@ -23,7 +23,7 @@ export async function openShare(ctx: Ctx, submissionId: string, { showsName }: O
     const link = { code: known?.code ?? createCode(), nameAllowedAt: allowed };
     await commit(
       ctx,
-      [isUnchanged(submissions, { id, userId }), eq(ctx.db.$count(shares, isOwn), known ? 1 : 0)],
+      and(isUnchanged(submissions, { id, userId }), eq(ctx.db.$count(shares, isOwn), known ? 1 : 0)),
       [
         ctx.db
           .insert(shares)

@@ -1,15 +1,13 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { describe, instant, isSet } from '../platform/columns.ts';
-import { submissions } from '../submissions/table.ts';
+import { submissionRef } from '../submissions/table.ts';
 
 /** The links that fans share, each for one paid answer; `code` says nothing about its fan. */
 export const shares = sqliteTable(
   'shares',
   {
-    submissionId: text('submission_id')
-      .primaryKey()
-      .references(() => submissions.id),
+    submissionId: submissionRef().primaryKey(),
     campaignId: campaignRef(),
     code: text('code').notNull().unique(),
     /** Since when the fan's first name may be shown; null if it may not. */

@@ -29,12 +29,10 @@ export async function listStories(ctx: Ctx, query: KeysetQuery): Promise<Stories
     .where(and(isTold, isAfter(query, publishedAt, campaignId)))
     .orderBy(...newestFirst(publishedAt, campaignId))
     .limit(query.limit + 1);
-  const { docs, next } = toKeysetPage(
-    rows,
-    query.limit,
-    ({ story }) => ({ at: story.publishedAt ?? story.createdAt, id: story.campaignId }),
-    (row) => row,
-  );
+  const { docs, next } = toKeysetPage(rows, query.limit, ({ story }) => ({
+    at: story.publishedAt ?? story.createdAt,
+    id: story.campaignId,
+  }));
   return { docs: await toStories(ctx, docs), next };
 }
 
@@ -95,8 +93,7 @@ export async function getCampaignStories(ctx: Ctx, slug: string): Promise<Campai
   const [campaign] = await ctx.db
     .select({ id: campaigns.id, celebrityId: campaigns.celebrityId })
     .from(campaigns)
-    .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
-    .limit(1);
+    .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
   if (!campaign) throw notFound();
   const { id, celebrityId } = campaign;
   const isSame = celebrityId === null ? undefined : eq(campaigns.celebrityId, celebrityId);

@@ -12,8 +12,7 @@ import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
-import type { Language } from '../platform/rules.ts';
+import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { countPaidFans, queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -49,7 +48,7 @@ export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStor
 type StoryDetails = Readonly<Record<'title' | 'artistName' | 'name', string>>;
 
 /** To everyone who took part, once: how the meeting went. */
-const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => PageMailText>> = {
+const STORY_TOLD: MailTexts<[details: StoryDetails]> = {
   nl: ({ title, artistName, name }) => ({
     subject: `Zo was de Power Hour met ${artistName}`,
     heading: title,
@@ -90,30 +89,27 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
     const [before] = await ctx.db.select().from(stories).where(isOfCampaign);
     if (before && before.withdrawnAt !== null) throw new ApiError(409, 'conflict', STORY_WITHDRAWN);
     const storyCount = ctx.db.$count(stories, and(isOfCampaign, isNull(stories.withdrawnAt)));
-    await commit(
-      ctx,
-      [
-        isUnchanged(campaigns, { id: campaignId, winnersSelected, cancelledAt, plannedAt }),
-        eq(own, ids.length),
-        eq(storyCount, before ? 1 : 0),
-      ],
-      [
-        ctx.db
-          .insert(stories)
-          .values({ campaignId, ...changes, publishedAt: ctx.now, createdAt: ctx.now })
-          .onConflictDoUpdate({
-            target: stories.campaignId,
-            set: { ...changes, publishedAt: sql`coalesce(${stories.publishedAt}, excluded.published_at)` },
-          }),
-        noteThanked(ctx, campaignId),
-        ctx.db.delete(storyPictures).where(eq(storyPictures.campaignId, campaignId)),
-        ...ids.map((mediaId, place) => ctx.db.insert(storyPictures).values({ campaignId, place, mediaId })),
-        ...pictures.map(({ id, alt }) => describePicture(ctx, id, alt)),
-        assignMedia(ctx, ids, ownerId),
-        ...noteAct(ctx, campaignId, 'story-published'),
-        ...(before ? [] : await queueStoryMails(ctx, { ...campaign, title })),
-      ],
+    const isCurrent = and(
+      isUnchanged(campaigns, { id: campaignId, winnersSelected, cancelledAt, plannedAt }),
+      eq(own, ids.length),
+      eq(storyCount, before ? 1 : 0),
     );
+    await commit(ctx, isCurrent, [
+      ctx.db
+        .insert(stories)
+        .values({ campaignId, ...changes, publishedAt: ctx.now, createdAt: ctx.now })
+        .onConflictDoUpdate({
+          target: stories.campaignId,
+          set: { ...changes, publishedAt: sql`coalesce(${stories.publishedAt}, excluded.published_at)` },
+        }),
+      noteThanked(ctx, campaignId),
+      ctx.db.delete(storyPictures).where(eq(storyPictures.campaignId, campaignId)),
+      ...ids.map((mediaId, place) => ctx.db.insert(storyPictures).values({ campaignId, place, mediaId })),
+      ...pictures.map(({ id, alt }) => describePicture(ctx, id, alt)),
+      assignMedia(ctx, ids, ownerId),
+      ...noteAct(ctx, campaignId, 'story-published'),
+      ...(before ? [] : await queueStoryMails(ctx, { ...campaign, title })),
+    ]);
   });
   ctx.defer(sendDueMails(ctx));
   return getOwnStory(ctx, campaignId);

@@ -1,15 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { campaignRef, campaigns } from '../campaigns/table.ts';
+import { campaignRef } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
-import { describe, instant, isSet } from '../platform/columns.ts';
+import { describe, instant, isSet, ref } from '../platform/columns.ts';
 
 /** Stories of campaigns' meetings. A removed story stays as an empty row, so that nobody is mailed twice. */
 export const stories = sqliteTable(
   'stories',
   {
-    campaignId: text('campaign_id')
-      .primaryKey()
-      .references(() => campaigns.id),
+    campaignId: campaignRef().primaryKey(),
     title: text('title').notNull(),
     text: text('text').notNull(),
     /** Since when it is public; null once it is removed. */
@@ -30,9 +28,7 @@ export const storyPictures = sqliteTable(
   {
     campaignId: campaignRef(),
     place: integer('place').notNull(),
-    mediaId: text('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
+    mediaId: ref('media_id', () => media.id, 'cascade'),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.place] }),

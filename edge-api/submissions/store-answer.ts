@@ -77,7 +77,7 @@ async function changeAnswer(
     .returning();
   const { statement } = countAttempts(ctx, [toAttempt(ctx, userId)]);
   const isOwnUnchanged = isUnchanged(submissions, { id: own.id, status: own.status });
-  const [, changed] = await commit(ctx, [...unchanged, isOwnUnchanged], [statement, change]);
+  const [, changed] = await commit(ctx, and(...unchanged, isOwnUnchanged), [statement, change]);
   return changed;
 }
 

@@ -26,12 +26,7 @@ import { toJudgeKind } from '../scoring/index.ts';
 export async function listOwnSubmissions(ctx: Ctx, query: KeysetQuery): Promise<SubmissionsPage> {
   const isNext = isAfter(query, submissions.createdAt, submissions.id);
   const rows = await selectOwnSubmissions(ctx, requirePerson(ctx).id, isNext).limit(query.limit + 1);
-  const { docs, next } = toKeysetPage(
-    rows,
-    query.limit,
-    ({ id, createdAt }) => ({ id, at: createdAt }),
-    (row) => row,
-  );
+  const { docs, next } = toKeysetPage(rows, query.limit, ({ id, createdAt }) => ({ id, at: createdAt }));
   return { submissions: await toSubmissions(ctx, docs), next };
 }
 

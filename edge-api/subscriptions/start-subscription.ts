@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists } from 'drizzle-orm';
+import { and, eq, lt, not } from 'drizzle-orm';
 import { bindSession, isStillLoggedIn } from '../accounts/index.ts';
 import { isRunByAny, isVisible } from '../campaigns/index.ts';
 import { formatFanQuestion } from '../campaigns/rules.ts';
@@ -6,6 +6,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { createCheckoutRedirect, selectEmbedSource } from '../embeds/index.ts';
 import { checkOpenCheckout, toNewEntry } from '../payments/index.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { requireActor, type Ctx, type Person } from '../platform/context.ts';
 import { notFound, rateLimited, unauthenticated } from '../platform/errors.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -71,16 +72,12 @@ type FoundCampaign = Awaited<ReturnType<typeof readCampaign>>;
 /** Reads in one query an open campaign and a person's submissions to it, by any of their accounts. */
 async function readCampaign(ctx: Ctx, id: string, personId: string, reservedId: string | null) {
   const live = { id: submissions.id, userId: submissions.userId, status: submissions.status };
-  const reserved = ctx.db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(eq(submissions.id, reservedId ?? ''));
   const rows = await ctx.db
     .select({
       ...openCampaignColumns,
       isLoggedIn: isStillLoggedIn(ctx).mapWith(Boolean),
       answersUsed: selectAnswersUsed(ctx, personId),
-      isReservedFree: notExists(reserved).mapWith(Boolean),
+      isReservedFree: not(hasRow(submissions, eq(submissions.id, reservedId ?? ''))).mapWith(Boolean),
       isOwn: isRunByAny(personId).mapWith(Boolean),
       live,
     })

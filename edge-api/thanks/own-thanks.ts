@@ -82,20 +82,17 @@ export async function correctThanks(ctx: Ctx, campaignId: string, draft: ThanksD
     const missing = findMissing(thankYouMethod, { message, files, isTextEnough: true });
     if (missing) throw validationFailed([missing]);
     const { updatedAt, withdrawnAt } = row;
-    await commit(
-      ctx,
-      [
-        isUnchanged(thanks, { campaignId, updatedAt, withdrawnAt, correctedAt: null }),
-        isUnchanged(campaigns, { id: campaignId, cancelledAt }),
-      ],
-      [
-        ctx.db
-          .update(thanks)
-          .set({ message, transcript, updatedAt: ctx.now, correctedAt: ctx.now })
-          .where(eq(thanks.campaignId, campaignId)),
-        ...describePhotos(ctx, campaignId, draft),
-      ],
+    const isCurrent = and(
+      isUnchanged(thanks, { campaignId, updatedAt, withdrawnAt, correctedAt: null }),
+      isUnchanged(campaigns, { id: campaignId, cancelledAt }),
     );
+    await commit(ctx, isCurrent, [
+      ctx.db
+        .update(thanks)
+        .set({ message, transcript, updatedAt: ctx.now, correctedAt: ctx.now })
+        .where(eq(thanks.campaignId, campaignId)),
+      ...describePhotos(ctx, campaignId, draft),
+    ]);
   });
   ctx.log.info('thanks_corrected', { campaign: campaignId });
   return getOwnThanks(ctx, campaignId);

@@ -13,9 +13,6 @@ import { uploadFile } from './upload-file.ts';
 
 const OwnThanksResponse = z.object({ doc: OwnThanks });
 
-/** For responses with one person's data. */
-const PRIVATE = 'no-store';
-
 export const thanksRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/thanks',
@@ -24,10 +21,7 @@ export const thanksRoutes = new Hono<AppEnv>()
       'Get the thank-you of one of the caller’s campaigns, as far as it exists',
       OwnThanksResponse,
     ),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await getOwnThanks(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await getOwnThanks(getCtx(c), c.req.param('id')) }),
   )
   .put(
     '/campaigns/:id/thanks',
@@ -84,10 +78,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   .get(
     '/campaign-submissions/:id/thanks',
     describe('owner', 'Get the thank-you for one of the caller’s submissions', z.object({ doc: ThankYou })),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await getThankYou(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await getThankYou(getCtx(c), c.req.param('id')) }),
   )
   .get(
     '/thanks/files/:id',

@@ -50,28 +50,24 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
     const areThere = and(inArray(thanksFiles.id, ids), eq(thanksFiles.state, 'ready'));
     const campaign = await findMailCampaign(ctx, campaignId);
     const times = { createdAt: ctx.now, updatedAt: ctx.now, sentAt: ctx.now };
-    await commit(
-      ctx,
-      [...unchanged, eq(ctx.db.$count(thanksFiles, areThere), ids.length)],
-      [
-        ctx.db
-          .insert(thanks)
-          .values({ campaignId, ...times })
-          .onConflictDoUpdate({ target: thanks.campaignId, set: { sentAt: ctx.now } }),
-        noteThanked(ctx, campaignId),
-        ...noteAct(ctx, campaignId, 'thanked'),
-        ...queueFanMails(ctx, {
-          campaignId,
-          occasion: 'thanks',
-          condition: eq(submissions.status, 'paid'),
-          render: (language) =>
-            renderPageMail(ctx, language, `/dashboard/subscribed?thanks=${campaignId}`, {
-              ...THANKS_SENT[language](draft),
-              campaign,
-            }),
-        }),
-      ],
-    );
+    await commit(ctx, and(...unchanged, eq(ctx.db.$count(thanksFiles, areThere), ids.length)), [
+      ctx.db
+        .insert(thanks)
+        .values({ campaignId, ...times })
+        .onConflictDoUpdate({ target: thanks.campaignId, set: { sentAt: ctx.now } }),
+      noteThanked(ctx, campaignId),
+      ...noteAct(ctx, campaignId, 'thanked'),
+      ...queueFanMails(ctx, {
+        campaignId,
+        occasion: 'thanks',
+        condition: eq(submissions.status, 'paid'),
+        render: (language) =>
+          renderPageMail(ctx, language, `/dashboard/subscribed?thanks=${campaignId}`, {
+            ...THANKS_SENT[language](draft),
+            campaign,
+          }),
+      }),
+    ]);
     ctx.log.info('thanks_sent', { campaign: campaignId, recipients: draft.recipients });
   });
   ctx.defer(sendDueMails(ctx));

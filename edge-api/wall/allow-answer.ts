@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -28,19 +28,16 @@ export async function allowAnswer(
     if (isDecided && known.displayName !== displayName)
       throw new ApiError(409, 'conflict', DISPLAY_NAME_FIXED);
     const row = { submissionId, campaignId, displayName, allowedAt: ctx.now, changedAt: ctx.now };
-    await commit(
-      ctx,
-      [
-        isUnchanged(submissions, { id: submissionId, status, withdrawnAt }),
-        known ? isUnchanged(wallAnswers, known) : eq(ctx.db.$count(wallAnswers, isOwn), 0),
-      ],
-      [
-        ctx.db
-          .insert(wallAnswers)
-          .values(row)
-          .onConflictDoUpdate({ target: wallAnswers.submissionId, set: { displayName } }),
-      ],
+    const isCurrent = and(
+      isUnchanged(submissions, { id: submissionId, status, withdrawnAt }),
+      known ? isUnchanged(wallAnswers, known) : eq(ctx.db.$count(wallAnswers, isOwn), 0),
     );
+    await commit(ctx, isCurrent, [
+      ctx.db
+        .insert(wallAnswers)
+        .values(row)
+        .onConflictDoUpdate({ target: wallAnswers.submissionId, set: { displayName } }),
+    ]);
     return { displayName: toWallName(displayName, fan), isShown: known?.state === 'shown' };
   });
 }

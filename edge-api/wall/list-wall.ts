@@ -21,8 +21,7 @@ export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Prom
   const [campaign] = await ctx.db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
-    .limit(1);
+    .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
   if (!campaign) throw notFound();
   if (!campaign.winnersSelected || campaign.cancelledAt !== null) return { docs: [], next: null };
   const isNext = isAfter(query, wallAnswers.changedAt, wallAnswers.submissionId);
@@ -34,8 +33,8 @@ export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Prom
       .orderBy(...newestFirst(wallAnswers.changedAt, wallAnswers.submissionId))
       .limit(query.limit + 1),
   ]);
-  const page = toKeysetPage(others, query.limit, toCursor, toWallAnswer);
-  return { ...page, docs: [...first.map(toWallAnswer), ...page.docs] };
+  const { docs, next } = toKeysetPage(others, query.limit, toCursor);
+  return { docs: [...first, ...docs].map(toWallAnswer), next };
 }
 
 /** Returns the query for a campaign's readable answers, in one state or in any. */

@@ -28,11 +28,9 @@ export async function decideAnswer(
     const isRead = displayName === undefined || displayName === toWallAnswer(row).displayName;
     if (state === 'shown' && !isRead) throw new ApiError(409, 'conflict', NAME_CHANGED);
     if (known.state === state) return;
-    await commit(
-      ctx,
-      [isUnchanged(wallAnswers, known)],
-      [ctx.db.update(wallAnswers).set({ state, changedAt: ctx.now }).where(isOwn)],
-    );
+    await commit(ctx, isUnchanged(wallAnswers, known), [
+      ctx.db.update(wallAnswers).set({ state, changedAt: ctx.now }).where(isOwn),
+    ]);
   });
   return { state };
 }
@@ -58,8 +56,10 @@ export async function listAllowedAnswers(
   const rows = await selectAnswers(ctx, campaignId, state, isAfter(place, changedAt, submissionId))
     .orderBy(...newestFirst(changedAt, submissionId))
     .limit(place.limit + 1);
-  return toKeysetPage(rows, place.limit, toCursor, (row) => {
+  const page = toKeysetPage(rows, place.limit, toCursor);
+  const docs = page.docs.map((row) => {
     const { minute, ...answer } = toWallAnswer(row);
     return { ...answer, state: row.wall.state, allowedAt: row.wall.allowedAt.toISOString() };
   });
+  return { ...page, docs };
 }

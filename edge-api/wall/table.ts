@@ -1,16 +1,14 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { describe, instant } from '../platform/columns.ts';
-import { submissions } from '../submissions/table.ts';
+import { submissionRef } from '../submissions/table.ts';
 import { WALL_STATES } from './rules.ts';
 
 /** The answers that fans allow others to read; an answer without a row is not public. */
 export const wallAnswers = sqliteTable(
   'wall_answers',
   {
-    submissionId: text('submission_id')
-      .primaryKey()
-      .references(() => submissions.id),
+    submissionId: submissionRef().primaryKey(),
     campaignId: campaignRef(),
     /** The name that the fan chose to show beside the answer. */
     displayName: text('display_name').notNull(),

@@ -68,7 +68,7 @@ test('accepts a winner’s new address that the record knows of, and trials betw
     .where(inArray(submissions.id, campaign.answers.slice(-1)));
   await runAsSystem(async (ctx) => {
     const record = await chainNewAddress(ctx, won?.userId ?? '', email);
-    await commit(ctx, [record.unchanged], record.statements);
+    await commit(ctx, record.unchanged, record.statements);
   });
   expect(await findProblem(campaign)).toMatchObject({ kind: 'address' });
   await changeUser(won?.userId ?? '', { email });

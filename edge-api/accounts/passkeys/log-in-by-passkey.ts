@@ -1,4 +1,5 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
+import { hasRow } from '../../platform/conditions.ts';
 import type { Ctx } from '../../platform/context.ts';
 import {
   createPasskeyAuth,
@@ -36,14 +37,10 @@ export async function logInByPasskey(ctx: Ctx, { token, response }: LogInByPassk
     auth.api.verifyPasskeyAuthentication({ body: { response }, headers: toChallengeHeaders(token) }),
   );
   const created = { id: stored.id, token: stored.token, lifetimeMs: SESSION_LIFETIME_MS };
-  const used = ctx.db
-    .select({ one: sql`1` })
-    .from(passkey)
-    .where(eq(passkey.credentialID, response.id));
   const [ended, [person]] = await ctx.db.batch([
     ctx.db
       .delete(session)
-      .where(and(eq(session.id, stored.id), notExists(used)))
+      .where(and(eq(session.id, stored.id), not(hasRow(passkey, eq(passkey.credentialID, response.id)))))
       .returning({ id: session.id }),
     ctx.db.select().from(user).where(eq(user.id, stored.userId)),
     ctx.db.update(session).set({ method: 'passkey' }).where(eq(session.id, stored.id)),

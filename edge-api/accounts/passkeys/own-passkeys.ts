@@ -39,12 +39,10 @@ export async function renamePasskey(ctx: Ctx, id: string, { name }: RenamePasske
 /** Removes one of the caller's passkeys and notifies them. */
 export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   const person = await requireStepUp(ctx);
-  await commitOrThrow(
-    ctx,
-    notFound,
-    [isUnchanged(passkey, { id, userId: person.id })],
-    [ctx.db.delete(passkey).where(eq(passkey.id, id)), queueNotice(ctx, 'passkey-removed', person, id)],
-  );
+  await commitOrThrow(ctx, notFound, isUnchanged(passkey, { id, userId: person.id }), [
+    ctx.db.delete(passkey).where(eq(passkey.id, id)),
+    queueNotice(ctx, 'passkey-removed', person, id),
+  ]);
   ctx.log.info('passkey_removed', { user: person.id });
   ctx.defer(sendDueMails(ctx));
 }

@@ -16,7 +16,7 @@ export async function acceptInvitation(
   const row = { charityId: charity.id, userId, acceptedAt: ctx.now };
   await acceptLink(ctx, link, {
     onProven,
-    statements: [ctx.db.insert(charityAccounts).values(row).onConflictDoNothing()],
+    purpose: [ctx.db.insert(charityAccounts).values(row).onConflictDoNothing()],
   });
   ctx.log.info('charity_invitation_accepted', { charity: charity.id, by: userId });
   return { doc: charity };
@@ -28,8 +28,7 @@ export async function requireInvitation(ctx: Ctx, token: string) {
   const [charity] = await ctx.db
     .select({ id: charities.id, name: charities.name })
     .from(charities)
-    .where(and(eq(charities.id, link.subject), eq(charities.approvalStatus, 'approved')))
-    .limit(1);
+    .where(and(eq(charities.id, link.subject), eq(charities.approvalStatus, 'approved')));
   if (!charity) throw invalidLink();
   return { link, charity };
 }

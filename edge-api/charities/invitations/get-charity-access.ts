@@ -40,16 +40,11 @@ export async function getCharityAccess(ctx: Ctx, charityId: string): Promise<Cha
 export async function removeAccount(ctx: Ctx, charityId: string, userId: string): Promise<void> {
   const { id: by } = requirePerson(ctx);
   const isTheirs = and(eq(charityAccounts.charityId, charityId), eq(charityAccounts.userId, userId));
-  await commitOrThrow(
-    ctx,
-    notFound,
-    [hasRow(charityAccounts, isTheirs)],
-    [
-      ctx.db.delete(charityAccounts).where(isTheirs),
-      revokeInvitationsForUser(ctx, userId, charityId),
-      logAction(ctx, { action: 'charity-member-removed', subject: charityId, reason: '' }),
-    ],
-  );
+  await commitOrThrow(ctx, notFound, hasRow(charityAccounts, isTheirs), [
+    ctx.db.delete(charityAccounts).where(isTheirs),
+    revokeInvitationsForUser(ctx, userId, charityId),
+    logAction(ctx, { action: 'charity-member-removed', subject: charityId, reason: '' }),
+  ]);
   ctx.log.info('charity_account_removed', { charity: charityId, account: userId, by });
 }
 
@@ -61,11 +56,9 @@ export async function revokeInvitation(ctx: Ctx, charityId: string, id: string):
     [toIdentifier('charity-invitation', charityId)],
     id,
   );
-  await commitOrThrow(
-    ctx,
-    notFound,
-    [hasLink],
-    [statement, logAction(ctx, { action: 'invitation-revoked', subject: charityId, reason: '' })],
-  );
+  await commitOrThrow(ctx, notFound, hasLink, [
+    statement,
+    logAction(ctx, { action: 'invitation-revoked', subject: charityId, reason: '' }),
+  ]);
   ctx.log.info('charity_invitation_revoked', { charity: charityId, by });
 }

@@ -3,8 +3,7 @@ import { logAction } from '../../admin-log/index.ts';
 import { sendInvitation } from '../../accounts/index.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { type PageMailText } from '../../platform/page-mail.ts';
-import type { Language } from '../../platform/rules.ts';
+import type { MailTexts } from '../../platform/page-mail.ts';
 import { charities } from '../table.ts';
 import type { CharityAccess, InviteCharity } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
@@ -21,7 +20,7 @@ type Invitation = {
   readonly requests: readonly CharityRequest[];
 };
 
-const INVITATION: Readonly<Record<Language, (invitation: Invitation) => PageMailText>> = {
+const INVITATION: MailTexts<[invitation: Invitation]> = {
   nl: ({ charity, email, requests }) => ({
     subject: `Doet ${charity} mee aan Power Hour?`,
     heading: `Een uitnodiging voor ${charity}`,
@@ -54,7 +53,7 @@ export async function inviteCharity(
   listRequests: ListRequests,
 ): Promise<CharityAccess> {
   const { id: by } = requirePerson(ctx);
-  const [charity] = await ctx.db.select().from(charities).where(eq(charities.id, charityId)).limit(1);
+  const [charity] = await ctx.db.select().from(charities).where(eq(charities.id, charityId));
   if (!charity) throw notFound();
   if (charity.approvalStatus !== 'approved') throw new ApiError(409, 'conflict', CHARITY_NOT_APPROVED);
   const about = { charity: charity.name, email, requests: await listRequests(ctx, charityId) };

@@ -16,8 +16,7 @@ export async function getCharityProfile(ctx: Ctx, slug: string): Promise<Charity
     .from(charityProfiles)
     .innerJoin(charities, eq(charities.id, charityProfiles.charityId))
     .leftJoin(media, eq(media.id, charityProfiles.logoId))
-    .where(and(eq(charityProfiles.slug, slug), hasConfirmed(charityProfiles.charityId)))
-    .limit(1);
+    .where(and(eq(charityProfiles.slug, slug), hasConfirmed(charityProfiles.charityId)));
   if (!row) throw notFound();
   const { charity, profile, logo } = row;
   const { website, country, rsin, registrationNumber, isAnbi, contactEmail } = profile;

@@ -1,6 +1,7 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { media } from '../../media/table.ts';
+import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { hasConfirmed } from '../is-choosable.ts';
@@ -11,18 +12,11 @@ import { charityAccounts, charityProfiles } from './table.ts';
 export function isManagedBy(ctx: Ctx, charityId: string | SQLiteColumn): SQL {
   const { id: userId, role } = requirePerson(ctx);
   if (role === 'admin') return sql`true`;
-  return exists(
-    ctx.db
-      .select({ userId: charityAccounts.userId })
-      .from(charityAccounts)
-      .innerJoin(charities, eq(charities.id, charityAccounts.charityId))
-      .where(
-        and(
-          eq(charityAccounts.charityId, charityId),
-          eq(charityAccounts.userId, userId),
-          eq(charities.approvalStatus, 'approved'),
-        ),
-      ),
+  return hasRow(
+    charityAccounts,
+    eq(charityAccounts.charityId, charityId),
+    eq(charityAccounts.userId, userId),
+    hasRow(charities, eq(charities.id, charityAccounts.charityId), eq(charities.approvalStatus, 'approved')),
   );
 }
 
@@ -38,8 +32,7 @@ export async function requireManagedCharity(ctx: Ctx, id: string) {
     .from(charities)
     .innerJoin(charityProfiles, eq(charityProfiles.charityId, charities.id))
     .leftJoin(media, eq(media.id, charityProfiles.logoId))
-    .where(and(eq(charities.id, id), isManagedBy(ctx, id)))
-    .limit(1);
+    .where(and(eq(charities.id, id), isManagedBy(ctx, id)));
   if (!row) throw notFound();
   return row;
 }

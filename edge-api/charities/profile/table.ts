@@ -1,16 +1,14 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from '../../accounts/table.ts';
 import { media } from '../../media/table.ts';
-import { describe, flag, instant, isSet } from '../../platform/columns.ts';
+import { describe, flag, instant, isSet, ref } from '../../platform/columns.ts';
 import { charities } from '../table.ts';
 
 /** The profile of each charity, empty at first. The slug never changes. */
 export const charityProfiles = sqliteTable(
   'charity_profiles',
   {
-    charityId: text('charity_id')
-      .primaryKey()
-      .references(() => charities.id, { onDelete: 'cascade' }),
+    charityId: ref('charity_id', () => charities.id, 'cascade').primaryKey(),
     slug: text('slug').notNull().unique(),
     logoId: text('logo_id').references(() => media.id),
     /** Two sentences about the charity, and what € 10 does there. */
@@ -40,12 +38,8 @@ export const profileTexts = describe(
 export const charityAccounts = sqliteTable(
   'charity_accounts',
   {
-    charityId: text('charity_id')
-      .notNull()
-      .references(() => charities.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    charityId: ref('charity_id', () => charities.id, 'cascade'),
+    userId: ref('user_id', () => user.id, 'cascade'),
     acceptedAt: instant('accepted_at').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { logIfAdmin } from '../../admin-log/index.ts';
-import { isAvailable } from '../../media/index.ts';
-import { media } from '../../media/table.ts';
+import { hasUploaded, isAvailable } from '../../media/index.ts';
+import { IMAGE_NOT_FOUND } from '../../media/rules.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { ApiError, validationFailed } from '../../platform/errors.ts';
 import { omitUndefined } from '../../platform/rules.ts';
@@ -9,7 +9,7 @@ import { commit, isUnchanged, runUnit } from '../../platform/unit-of-work.ts';
 import type { EditableProfile, ProfileChanges } from '../profile-contract.ts';
 import { getEditableProfile } from './get-charity-profile.ts';
 import { isManagedBy, requireManagedCharity } from './require-managed-charity.ts';
-import { LOGO_NOT_FOUND, PROFILE_EDITED_ELSEWHERE, validateProfile } from '../profile-rules.ts';
+import { PROFILE_EDITED_ELSEWHERE, validateProfile } from '../profile-rules.ts';
 import { charityProfiles } from './table.ts';
 
 /**
@@ -31,31 +31,23 @@ export async function updateCharityProfile(
     if (problems.length > 0) throw validationFailed(problems);
     const logoId = logo === undefined ? profile.logoId : logo || null;
     const isNewLogo = logoId !== profile.logoId;
-    if (isNewLogo && logoId !== null) await requireOwnPicture(ctx, logoId);
-    await commit(
-      ctx,
-      [
-        isUnchanged(charityProfiles, { charityId, version: profile.version }),
-        isManagedBy(ctx, charityId),
-        isNewLogo ? isAvailable(logoId) : undefined,
-      ],
-      [
-        ctx.db
-          .update(charityProfiles)
-          .set({ ...next, logoId, version: profile.version + 1, updatedAt: ctx.now })
-          .where(eq(charityProfiles.charityId, charityId)),
-        ...logIfAdmin(ctx, { action: 'charity-edited', subject: charityId }),
-      ],
+    // A picture of someone else would disappear with their account.
+    if (isNewLogo && logoId !== null && !(await hasUploaded(ctx, logoId, [requirePerson(ctx).id])))
+      throw validationFailed([{ path: 'logo', message: IMAGE_NOT_FOUND }]);
+    const isCurrent = and(
+      isUnchanged(charityProfiles, { charityId, version: profile.version }),
+      isManagedBy(ctx, charityId),
+      isNewLogo ? isAvailable(logoId) : undefined,
     );
+    await commit(ctx, isCurrent, [
+      ctx.db
+        .update(charityProfiles)
+        .set({ ...next, logoId, version: profile.version + 1, updatedAt: ctx.now })
+        .where(eq(charityProfiles.charityId, charityId)),
+      ...logIfAdmin(ctx, { action: 'charity-edited', subject: charityId }),
+    ]);
     const fields = Object.keys({ ...changes, ...(isNewLogo && { logo }) });
     ctx.log.info('charity_profile_changed', { charity: charityId, by: requirePerson(ctx).id, fields });
   });
   return getEditableProfile(ctx, charityId);
-}
-
-/** Throws 400 for a picture of someone else, which would disappear with their account. */
-async function requireOwnPicture(ctx: Ctx, id: string): Promise<void> {
-  const own = and(eq(media.id, id), eq(media.uploadedBy, requirePerson(ctx).id), isNull(media.removedAt));
-  if ((await ctx.db.$count(media, own)) > 0) return;
-  throw validationFailed([{ path: 'logo', message: LOGO_NOT_FOUND }]);
 }

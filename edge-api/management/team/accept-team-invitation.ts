@@ -96,8 +96,8 @@ export async function acceptTeamInvitation(
   const mayDecide = link.purpose === 'deciding-team-invitation';
   await acceptLink(ctx, link, {
     onProven,
-    unchanged: [playsNoPart, isUnchanged(user, { id: owner.id, suspendedAt: null })],
-    statements: [
+    unchanged: and(playsNoPart, isUnchanged(user, { id: owner.id, suspendedAt: null })),
+    purpose: [
       addMember(ctx, { ownerId: owner.id, userId: person.id, mayDecide }),
       insertAct(ctx, { ownerId: owner.id, actorId: person.id, act: 'joined' }),
     ],
@@ -115,12 +115,12 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
     .from(teamMembers)
     .where(eq(teamMembers.ownerId, person.id));
   const isTheirs = sql`(${submissions.userId} in (${selectAccounts(person.id)}) or ${submissions.userId} in ${team})`;
-  const unchanged = [
+  const unchanged = and(
     isUnchanged(campaigns, { id, ownerId, winnersSelected, cancelledAt }),
     isUnchanged(user, { id: ownerId, suspendedAt: null }),
     await requireNoPart(ctx, eq(campaigns.id, id), isTheirs),
-    ...(campaign.isActive ? [await requireCanRun(ctx, person.id, id)] : []),
-  ];
+    campaign.isActive ? await requireCanRun(ctx, person.id, id) : undefined,
+  );
   const shared = await ctx.db.select().from(sharePictures).where(eq(sharePictures.campaignId, id));
   const pictures = [campaign.imageId ?? '', ...shared.map(({ mediaId }) => mediaId)];
   const handedOver = TEAM_MAILS[owner.language].handedOver({ campaign: name, email: person.email });
@@ -130,7 +130,7 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
   await acceptLink(ctx, link, {
     onProven,
     unchanged,
-    statements: [
+    purpose: [
       updateCampaignRow(ctx, id, { ownerId: person.id, celebrityId: profile.id, updatedAt: ctx.now }),
       assignMedia(ctx, pictures, person.id),
       insertAct(ctx, {

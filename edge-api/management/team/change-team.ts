@@ -30,7 +30,7 @@ export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember)
     { purpose, subject: owner.id, email, path: '/invitation' },
     (language) => TEAM_MAILS[language].invited({ from: toSender(owner), email, mayDecide }),
     {
-      unchanged: [lt(countOthers(ctx, owner.id, email), TEAM_MAX)],
+      unchanged: lt(countOthers(ctx, owner.id, email), TEAM_MAX),
       refusal: () => new ApiError(409, 'conflict', TEAM_FULL),
       statements: [insertAct(ctx, { ownerId: owner.id, actorId: owner.id, act: 'invited' })],
     },
@@ -71,14 +71,14 @@ async function endMembership(
 ): Promise<void> {
   const isMember = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId));
   const leave = [removeMember(ctx, ownerId, userId), revokeInvitationsForUser(ctx, userId, ownerId)];
-  await commitOrThrow(ctx, notFound, [hasRow(teamMembers, isMember)], [...leave, ...statements]);
+  await commitOrThrow(ctx, notFound, hasRow(teamMembers, isMember), [...leave, ...statements]);
 }
 
 /** Revokes one of the caller's invitations; throws 404 for one that was accepted or belongs to others. */
 export async function withdrawInvitation(ctx: Ctx, id: string): Promise<void> {
   const own = selectOwnInvitations(requirePerson(ctx).id);
   const { hasLink, statement } = revokeInvitationLink(ctx, own, id);
-  await commitOrThrow(ctx, notFound, [hasLink], [statement]);
+  await commitOrThrow(ctx, notFound, hasLink, [statement]);
 }
 
 /** Returns the statement that revokes all invitations of an owner, since another person may have sent them. */
@@ -100,7 +100,7 @@ export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver
     { purpose: 'campaign-handover', subject: campaignId, email, path: '/invitation' },
     (language) => TEAM_MAILS[language].handover(details),
     {
-      unchanged: [isUnchanged(campaigns, { id: campaignId, ownerId: owner.id })],
+      unchanged: isUnchanged(campaigns, { id: campaignId, ownerId: owner.id }),
       refusal: notFound,
       statements: noteAct(ctx, campaignId, 'hand-over-offered'),
     },

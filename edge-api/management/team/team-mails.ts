@@ -39,7 +39,6 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       paragraphs: [
         `‘${campaign}’ is nu van het account met het adres ${email}. Jij en je team beheren de campagne niet meer.`,
       ],
-      label: 'Naar je dashboard',
     }),
     takenOver: ({ campaign, from }) => ({
       subject: `Nu van jou: ${campaign}`,
@@ -47,7 +46,6 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       paragraphs: [
         `Je hebt ‘${campaign}’ overgenomen van ${from}. Het goede doel, de betaalde antwoorden en alles wat fans is beloofd, blijven zoals ze waren.`,
       ],
-      label: 'Naar je dashboard',
     }),
     left: ({ from }) => ({
       subject: `${from} heeft je team verlaten`,
@@ -82,7 +80,6 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       paragraphs: [
         `“${campaign}” now belongs to the account with the address ${email}. You and your team no longer manage it.`,
       ],
-      label: 'Go to your dashboard',
     }),
     takenOver: ({ campaign, from }) => ({
       subject: `Yours now: ${campaign}`,
@@ -90,7 +87,6 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       paragraphs: [
         `You have taken over “${campaign}” from ${from}. The charity, the paid answers and everything that fans were promised stay as they were.`,
       ],
-      label: 'Go to your dashboard',
     }),
     left: ({ from }) => ({
       subject: `${from} has left your team`,

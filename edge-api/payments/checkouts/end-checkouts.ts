@@ -1,6 +1,6 @@
-import { and, eq, exists, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/sqlite-core';
+import { and, eq, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
+import { hasRow } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -61,16 +61,10 @@ export async function endOpenCheckouts(ctx: Ctx, condition: SQL | undefined, sin
 /** Holds for a checkout of a campaign that is closed or paused. */
 export const IS_OF_CLOSED_CAMPAIGN = and(
   IS_UNSETTLED,
-  exists(
-    new QueryBuilder()
-      .select()
-      .from(campaigns)
-      .where(
-        and(
-          eq(campaigns.id, submissions.campaignId),
-          or(eq(campaigns.isActive, false), isNotNull(campaigns.charityDueAt)),
-        ),
-      ),
+  hasRow(
+    campaigns,
+    eq(campaigns.id, submissions.campaignId),
+    or(eq(campaigns.isActive, false), isNotNull(campaigns.charityDueAt)),
   ),
 );
 

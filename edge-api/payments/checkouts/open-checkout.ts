@@ -179,7 +179,7 @@ function insertCheckout(ctx: Ctx, entry: LedgerEntry, { id, url, expiresAt }: Pr
     .where(eq(campaigns.id, entry.campaign.id));
   return ctx.db
     .insert(checkouts)
-    .values({ ...row, attempt: whileUnchanged([areUnchanged(ctx, [entry])], sql`${attempt}`) })
+    .values({ ...row, attempt: whileUnchanged(areUnchanged(ctx, [entry]), sql`${attempt}`) })
     .returning({
       campaignChangedAt: sql`${changedAt}`.mapWith(campaigns.updatedAt).as('campaign_changed_at'),
     });

@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, getTableColumns, notInArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, notInArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '#api/accounts/table.ts';
 import { campaignPictures, type toMailCampaign } from '#api/campaigns/index.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { toSql } from '#api/platform/columns.ts';
+import { hasRow } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { toField, toRowsTable } from '#api/platform/insert-rows.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -63,10 +64,7 @@ function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
     .select({ id: named.submissionId })
     .from(named)
     .where(eq(named.id, toField('checkoutId')));
-  const counted = ctx.db
-    .select()
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.id, toField('eventId')), notInArray(paymentEvents.outcome, [...UNAPPLIED])));
+  const isApplied = notInArray(paymentEvents.outcome, [...UNAPPLIED]);
   const list = wanted.map(({ submissionId, checkoutId, event }) => ({
     submissionId,
     checkoutId,
@@ -76,7 +74,7 @@ function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
     .select({
       ...ledgerColumns,
       owner: toSql<string | null>(owner),
-      hasEvent: exists(counted).mapWith(Boolean),
+      hasEvent: hasRow(paymentEvents, eq(paymentEvents.id, toField('eventId')), isApplied).mapWith(Boolean),
     })
     .from(submissions)
     .innerJoin(toRowsTable(list), eq(submissions.id, toField('submissionId')))

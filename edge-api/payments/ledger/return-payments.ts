@@ -1,8 +1,9 @@
-import { and, count, eq, exists, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { endContacts } from '#api/contact/index.ts';
 import { contacts } from '#api/contact/table.ts';
 import { plusOne, toSql } from '#api/platform/columns.ts';
+import { hasRow } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { queueMissedMails, queueRefundMails } from '../campaign-mails.ts';
@@ -22,10 +23,7 @@ export function returnPayments(
   const isOwn = eq(submissions.campaignId, campaign.id);
   const isPaid = eq(checkouts.state, 'paid');
   const ids = ctx.db.select({ id: submissions.id }).from(submissions).where(isOwn);
-  const payments = ctx.db
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.submissionId, submissions.id), isPaid));
+  const hasPayment = hasRow(checkouts, eq(checkouts.submissionId, submissions.id), isPaid);
   const { campaignId, payments: paid, paidCents } = campaignResults;
   const returned = { refunds: toSql(paid), refundedCents: toSql(paidCents) };
   return [
@@ -39,7 +37,7 @@ export function returnPayments(
     ctx.db
       .update(submissions)
       .set({ status: 'refunded', version: plusOne(submissions.version), updatedAt: ctx.now })
-      .where(and(isOwn, inArray(submissions.status, ['paid', 'disputed']), exists(payments))),
+      .where(and(isOwn, inArray(submissions.status, ['paid', 'disputed']), hasPayment)),
     ctx.db
       .update(campaignResults)
       .set({ ...returned, participants: 0, disputes: 0, disputedCents: 0 })

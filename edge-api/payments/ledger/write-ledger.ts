@@ -109,7 +109,7 @@ function updateSubmissions(ctx: Ctx, plans: readonly LedgerPlan[]) {
     .update(submissions)
     .set({
       ...Object.fromEntries(columns.map(([name, column]) => [name, toField(column.name)])),
-      version: whileUnchanged([areUnchanged(ctx, entries)], toField('version')),
+      version: whileUnchanged(areUnchanged(ctx, entries), toField('version')),
     })
     .from(toRowsTable(rows))
     .where(eq(submissions.id, toField('id')));
