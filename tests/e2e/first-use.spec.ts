@@ -35,6 +35,15 @@ test.describe('en', () => {
     await expect(page.getByLabel(personal.artistName)).toBeVisible();
     await expect(page.getByLabel(common.email)).toHaveValue(email);
 
+    const letAddressThrough = await holdScripts(page);
+    await page.goto('/en/forgot-password');
+    await page.getByLabel(common.email).fill(email);
+    letAddressThrough();
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await page.locator('[data-language][hreflang=nl]').first().click();
+    await page.waitForURL('/nl/forgot-password');
+    await expect(page.getByLabel(accountTexts('nl').common.email)).toHaveValue(email);
+
     const letWizardThrough = await holdScripts(page);
     // The dashboard's own script shares files with islands, so its load waits for them.
     await page.goto('/en/dashboard/campaigns/create', { waitUntil: 'commit' });
