@@ -129,7 +129,10 @@ function CardLinks(props: CardLinksProps) {
       target={isPublic ? '_blank' : undefined}
       rel={isPublic ? 'noopener' : undefined}
     >
-      {label} <span className="visually-hidden">{isPublic ? texts.campaigns.newTab : campaign.name}</span>
+      {label}{' '}
+      <span className="visually-hidden">
+        {campaign.name} {isPublic && texts.campaigns.newTab}
+      </span>
     </a>
   ));
 }
