@@ -25,8 +25,8 @@ if (data.isOpen) followEnd(data);
 window.addEventListener('load', () => {
   document.documentElement.dataset['loaded'] = '';
 });
-document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') loader.send({ type: 'close', value: '' });
+document.addEventListener('keydown', ({ key, isComposing }) => {
+  if (key === 'Escape' && !isComposing) loader.send({ type: 'close', value: '' });
 });
 
 /**

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
 import { addDevice } from './support/device.ts';
 
+const texts = subscribeTexts.en;
 const ANSWER = 'Because my neighbour cooks for the street, and nobody thanks her.';
 
 /** Fills in the answer on a campaign's English page. Counts every press from then on. */
@@ -21,9 +22,9 @@ async function answer(page: Page, slug: string) {
   };
   const pressButton = (name: string) => press(page.getByRole('button', { name, exact: true }));
   const typeEmail = async (email: string) => {
-    await press(page.getByLabel(subscribeTexts.en.email));
+    await press(page.getByLabel(texts.email));
     await page.keyboard.type(email);
-    await pressButton(subscribeTexts.en.continue);
+    await pressButton(texts.continue);
   };
   return { pressButton, typeEmail, count: () => presses };
 }
@@ -32,7 +33,6 @@ test('after the answer a new fan presses at most four times, logged in twice, on
   page,
   browser,
 }) => {
-  const texts = subscribeTexts.en;
   const email = createEmail();
   const slugs = await Promise.all(
     [0, 1, 2].map(async (at) => (await getCampaignInPhase(page.request, 'open', at)).slug),
@@ -68,7 +68,6 @@ test('after the answer a new fan presses at most four times, logged in twice, on
 test('a fan who has paid says their name, makes a passkey and saves the ticket; the passkey brings them back', async ({
   page,
 }) => {
-  const texts = subscribeTexts.en;
   const payment = paymentTexts('en');
   const { passkeys, login } = accountTexts('en');
   await addDevice(page);
@@ -112,7 +111,6 @@ test('a fan who has paid says their name, makes a passkey and saves the ticket; 
 test('a browser that blocks cookies is told so before there is an account, and the answer stays', async ({
   page,
 }) => {
-  const texts = subscribeTexts.en;
   const { slug } = await getCampaignInPhase(page.request, 'open');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setDocumentCookieDisabled', { disabled: true });

@@ -8,16 +8,16 @@ import type { PartProps } from './use-subscribe-flow.ts';
 
 /** The participant: an e-mail field, a login, or the person who is logged in. */
 export function Identity({ links, user, ...part }: PartProps & Pick<SubscribeFlowProps, 'links' | 'user'>) {
-  const { busy, texts } = part;
+  const { texts } = part;
   const { state, logOut, changeEmail } = part.control;
   if (state.step === 'password') return <PasswordStep {...part} forgotPassword={links.forgotPassword} />;
   if (state.step === 'authenticated') {
     const { person } = state;
     if (!person) return null;
     if (!state.credentials)
-      return <SignedInAs person={person} busy={busy} texts={texts} onLogOut={() => void logOut()} />;
+      return <SignedInAs person={person} texts={texts} onLogOut={() => void logOut()} />;
     return (
-      <button type="button" className="link" disabled={busy} onClick={() => void changeEmail()}>
+      <button type="button" className="link" onClick={() => void changeEmail()}>
         {texts.otherEmail}
       </button>
     );

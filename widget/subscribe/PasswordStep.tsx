@@ -86,17 +86,12 @@ function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
   return (
     <p className="sf-row">
       {way !== 'mail' && (
-        <button type="button" className="link" disabled={busy} onClick={() => void control.mailCode()}>
+        <button type="button" className="link" onClick={() => void control.mailCode()}>
           {texts.mailCode}
         </button>
       )}
       {control.logInByPasskey && (
-        <button
-          type="button"
-          className="link"
-          disabled={busy}
-          onClick={() => void control.logInByPasskey?.()}
-        >
+        <button type="button" className="link" onClick={() => void control.logInByPasskey?.()}>
           {texts.passkey}
         </button>
       )}
@@ -109,7 +104,7 @@ function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
           {texts.usePassword}
         </button>
       )}
-      <button type="button" className="link" disabled={busy} onClick={() => void control.changeEmail()}>
+      <button type="button" className="link" onClick={() => void control.changeEmail()}>
         {texts.otherEmail}
       </button>
     </p>

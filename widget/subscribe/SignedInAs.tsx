@@ -4,17 +4,16 @@ import type { SubscribeTexts } from './texts.ts';
 
 type SignedInAsProps = {
   readonly person: Person;
-  readonly busy: boolean;
   readonly texts: SubscribeTexts;
   readonly onLogOut: () => void;
 };
 
 /** Shows the account that is logged in, with a button to log out on a shared device. */
-export function SignedInAs({ person, busy, texts, onLogOut }: SignedInAsProps) {
+export function SignedInAs({ person, texts, onLogOut }: SignedInAsProps) {
   return (
     <p className="sf-row sf-person">
       <span>{fillPlaces(texts.loggedInAs, { email: person.email })}</span>
-      <button type="button" className="link" disabled={busy} onClick={onLogOut}>
+      <button type="button" className="link" onClick={onLogOut}>
         {texts.notYou}
       </button>
     </p>

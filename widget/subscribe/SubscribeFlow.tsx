@@ -75,7 +75,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
 type EndedFlowProps = PartProps & Pick<SubscribeFlowProps, 'endings' | 'links'> & { readonly ending: Ending };
 
 /** Shown to a fan who already takes part. */
-function EndedFlow({ ending, endings, links, control, busy, texts }: EndedFlowProps) {
+function EndedFlow({ ending, endings, links, control, texts }: EndedFlowProps) {
   const { state, refs, logOut } = control;
   return (
     <section className="sf">
@@ -89,9 +89,7 @@ function EndedFlow({ ending, endings, links, control, busy, texts }: EndedFlowPr
           {texts.toDashboard}
         </a>
       </EndingPanel>
-      {state.person && (
-        <SignedInAs person={state.person} busy={busy} texts={texts} onLogOut={() => void logOut()} />
-      )}
+      {state.person && <SignedInAs person={state.person} texts={texts} onLogOut={() => void logOut()} />}
     </section>
   );
 }

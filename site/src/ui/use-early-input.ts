@@ -13,8 +13,8 @@ const TYPED_OVER = new Map(
 );
 
 /**
- * Returns a ref for an element whose fields keep what was entered before hydration. If React controls the value, the
- * input is reported to it: React neither undoes nor notices such input, except that it resets textareas.
+ * Returns a ref for an element whose fields keep what was entered before hydration, and report it to their form, which
+ * may store a draft. React neither undoes nor notices such input, except that it resets textareas.
  */
 export function useEarlyInput<T extends HTMLElement>(isControlled = true) {
   const ref = useRef<T>(null);
@@ -23,10 +23,12 @@ export function useEarlyInput<T extends HTMLElement>(isControlled = true) {
     for (const field of fields ?? []) {
       const typed = field instanceof HTMLTextAreaElement ? TYPED_OVER.get(field) : undefined;
       if (field instanceof HTMLTextAreaElement) TYPED_OVER.delete(field);
-      if (!isControlled && typed === undefined) continue;
       const value = typed ?? field.value;
       if (field instanceof HTMLInputElement && field.type === 'radio') replayChoice(field);
-      else if (value !== field.defaultValue) replayText(field, value);
+      else if (value !== field.defaultValue) {
+        if (isControlled || typed !== undefined) setAgain(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
     }
   }, [isControlled]);
   return ref;
@@ -38,10 +40,9 @@ function replayChoice(field: HTMLInputElement): void {
   field.click();
 }
 
-function replayText(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+/** Makes React notice a value: it compares with the last one that was set on the element itself. */
+function setAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  // React compares with the last value that was set on the element itself.
   field.value = field.defaultValue;
   Reflect.set(prototype, 'value', value, field);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

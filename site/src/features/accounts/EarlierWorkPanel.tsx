@@ -51,16 +51,16 @@ export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProp
         <button
           type="button"
           className="button"
-          disabled={state === 'busy'}
-          onClick={() => void decide(true)}
+          aria-disabled={state === 'busy'}
+          onClick={() => state === 'idle' && void decide(true)}
         >
           {texts.keep}
         </button>
         <button
           type="button"
           className="button button-secondary"
-          disabled={state === 'busy'}
-          onClick={() => setState('asking')}
+          aria-disabled={state === 'busy'}
+          onClick={() => state === 'idle' && setState('asking')}
         >
           {texts.delete}
         </button>

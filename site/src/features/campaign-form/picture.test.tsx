@@ -70,10 +70,9 @@ describe('the picture', () => {
   test('has a point that keys move, and that is announced', async () => {
     stubAnswer('GET media/m1', 200, PICTURE);
     renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'Where the face is' }), {
-      key: 'ArrowRight',
-    });
-    expect(hasStatus('52% from the left, 33% from the top')).toBe(true);
+    const point = await screen.findByRole('slider', { name: 'Where the face is' });
+    fireEvent.keyDown(point, { key: 'ArrowRight' });
+    expect(point.getAttribute('aria-valuetext')).toBe('52% from the left, 33% from the top');
   });
 
   test('is sent with its words, shown on its way, and there in the end', async () => {

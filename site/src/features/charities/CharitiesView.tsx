@@ -15,6 +15,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { ApprovalStatus } from '#api/charities/rules.ts';
 import { focusHeading } from '#site/ui/focus-heading.ts';
+import { useCall } from '#site/ui/use-call.ts';
 
 type CharitiesViewProps = WithTexts<CharityTexts> & {
   readonly first: Pages<CharityInReview>;
@@ -190,13 +191,11 @@ const VERDICTS = [
 /** The buttons for the verdicts that a charity does not have yet. */
 function CharityVerdicts({ charity, texts, onApprove, onReject }: CharityVerdictsProps) {
   const { name, approvalStatus } = charity;
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCall();
   useEffect(() => focusHeading, [approvalStatus]);
 
-  async function approve(): Promise<void> {
-    setIsBusy(true);
+  async function approve(): Promise<undefined> {
     const problem = await onApprove(charity);
-    setIsBusy(false);
     if (problem !== undefined) showToast({ kind: 'error', text: problem });
   }
 
@@ -208,9 +207,8 @@ function CharityVerdicts({ charity, texts, onApprove, onReject }: CharityVerdict
           type="button"
           className="button button-secondary button-small"
           aria-busy={isBusy && verdict === 'approved'}
-          disabled={isBusy}
           aria-label={fillText(texts[named], { charity: name })}
-          onClick={() => (verdict === 'approved' ? void approve() : onReject(charity))}
+          onClick={() => (verdict === 'approved' ? void run(approve) : onReject(charity))}
         >
           {texts[label]}
         </button>

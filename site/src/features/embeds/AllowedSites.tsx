@@ -81,7 +81,7 @@ function SiteList({ isShown, texts, origins, removingSite, onRemove }: SiteListP
               type="button"
               className="button button-danger button-small"
               aria-busy={removingSite === site}
-              disabled={removingSite !== undefined}
+              aria-disabled={removingSite !== undefined}
               onClick={() => onRemove(site)}
             >
               <Trash2 aria-hidden="true" />
@@ -133,6 +133,7 @@ function useAllowedSites({ id, language, texts, origins, onSaved }: AllowedSites
   }
 
   async function remove(site: string): Promise<void> {
+    if (removingSite !== undefined) return;
     setStatus('');
     setRemovingSite(site);
     const refusal = await save((now) => now.filter((origin) => origin !== site), texts.removed, site);

@@ -106,8 +106,8 @@ describe('what comes next for a campaign', () => {
 
 describe('closing', () => {
   const confirm = async () => {
-    await clickButton('Close Campaign');
-    const buttons = screen.getAllByRole('button', { name: 'Close Campaign', hidden: true });
+    await clickButton(/Close Campaign/);
+    const buttons = screen.getAllByRole('button', { name: /Close Campaign/, hidden: true });
     await act(async () => fireEvent.click(buttons.at(-1) ?? document.body));
   };
 

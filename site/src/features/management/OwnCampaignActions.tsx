@@ -57,7 +57,7 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
     case 'close':
       return (
         <button type="button" className="button button-secondary button-small" onClick={() => onAsk('close')}>
-          {texts.close}
+          {texts.close} <span className="visually-hidden">{campaign.name}</span>
         </button>
       );
     case 'wait':
@@ -68,7 +68,10 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
           target="_blank"
           rel="noopener"
         >
-          {texts.view} <span className="visually-hidden">{texts.newTab}</span>
+          {texts.view}{' '}
+          <span className="visually-hidden">
+            {campaign.name} {texts.newTab}
+          </span>
         </a>
       );
   }

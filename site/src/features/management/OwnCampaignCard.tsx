@@ -39,7 +39,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const state = useCampaignState(campaign, props.servedAt);
   const card = useKeptFocus(wasAsked, campaign.isActive);
   return (
-    <article ref={card} className="card submission own-campaign">
+    <article ref={card} className="card submission own-campaign" aria-label={name}>
       <div className="card-media">
         <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 25rem, 92vw" />
         <CampaignFace campaign={campaign} />
@@ -129,7 +129,10 @@ function CardLinks(props: CardLinksProps) {
       target={isPublic ? '_blank' : undefined}
       rel={isPublic ? 'noopener' : undefined}
     >
-      {label} <span className="visually-hidden">{isPublic ? texts.campaigns.newTab : campaign.name}</span>
+      {label}{' '}
+      <span className="visually-hidden">
+        {campaign.name} {isPublic && texts.campaigns.newTab}
+      </span>
     </a>
   ));
 }

@@ -88,7 +88,10 @@ export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
         />
         <button
           type="button"
+          role="slider"
           aria-label={texts.focal}
+          aria-valuenow={focal.x}
+          aria-valuetext={fillText(texts.focalAt, focal)}
           aria-describedby={id}
           // The page's policy blocks style attributes in the HTML.
           style={isReady ? { left: `${focal.x}%`, top: `${focal.y}%` } : undefined}
@@ -96,9 +99,6 @@ export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
           onBlur={() => void save(focal)}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {fillText(texts.focalAt, focal)}
-      </p>
       <figcaption id={id} className="help">
         {hasFailed ? <span role="alert">{texts.altFailed}</span> : texts.focalHelp}
       </figcaption>

@@ -74,7 +74,7 @@ function ReaderSteps({ nominees, open, onOpen, texts: t }: ReaderStepsProps) {
   const index = nominees.findIndex(({ submissionId }) => submissionId === open.submissionId);
   const step = (by: number) => {
     const next = nominees[index + by];
-    return { disabled: next === undefined, onClick: () => next && onOpen(next.submissionId) };
+    return { 'aria-disabled': next === undefined, onClick: () => next && onOpen(next.submissionId) };
   };
   return (
     <nav className="row" aria-label={t.readTitle}>

@@ -47,7 +47,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
   const title = name ?? texts.unknownCampaign;
   const date = formatSubmittedDate(submission.createdAt, language);
   return (
-    <article className="card submission">
+    <article className="card submission" aria-label={title}>
       <div className="card-media">
         <Picture url={imageUrl} artist={artist ?? name ?? ''} />
         {!submission.outcome && imageUrl !== null && (

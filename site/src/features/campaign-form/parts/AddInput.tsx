@@ -25,7 +25,7 @@ export function AddInput({ addLabel, isAdding = false, onAdd, ...input }: AddInp
         type="button"
         className="button button-secondary"
         aria-busy={isAdding}
-        disabled={input.value.trim() === '' || isAdding}
+        aria-disabled={input.value.trim() === '' || isAdding}
         onClick={onAdd}
       >
         {!isAdding && <Plus aria-hidden="true" />}

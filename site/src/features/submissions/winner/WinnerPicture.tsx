@@ -31,7 +31,7 @@ export default function WinnerPicture({ campaign, words, minute, texts }: Winner
         type="button"
         className="button button-secondary"
         aria-busy={isBusy}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => void run(save)}
       >
         <Download aria-hidden="true" />
