@@ -75,7 +75,6 @@ const routes = new Hono<AppEnv>()
       'anyone',
       'Check that the API is up, and that its database has every migration',
       Ok.extend({ version: z.string(), build: z.string().optional() }),
-      { errors: [503] },
     ),
     async (c) => {
       await requireHealthy(getCtx(c));
@@ -94,7 +93,6 @@ const routes = new Hono<AppEnv>()
         failedParts: z.array(z.string()).optional(),
         hasFailedMail: z.boolean().optional(),
       }),
-      { errors: [503] },
     ),
     async (c) => {
       const health = await requireDeepHealth(getCtx(c), c.req.header('authorization'));
@@ -108,7 +106,7 @@ const routes = new Hono<AppEnv>()
       'token',
       'Check, with a test key only, that the payment provider opens a checkout; needs the operator’s token as `Authorization: Bearer …`',
       Ok.extend({ isTried: z.boolean() }),
-      { errors: [502] },
+      { errors: [404, 502] },
     ),
     async (c) => {
       const ctx = getCtx(c);

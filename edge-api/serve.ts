@@ -1,7 +1,7 @@
 import { app } from './app.ts';
 import { answerFromEdge, openEdgeCache, type Edge } from './platform/edge-cache.ts';
 import { getBodyLimit, PREVIEW_PATH } from './platform/body-limits.ts';
-import { createFailureResponse } from './platform/failure-response.ts';
+import { createFailureResponse, PAGE_METHODS } from './platform/failure-response.ts';
 import { readBody } from './platform/read-body.ts';
 import { createLog, errorMessage } from './platform/log.ts';
 import { getSettings, MisconfiguredError } from './platform/settings.ts';
@@ -36,6 +36,10 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
     async function answer(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/api/')) return app.fetch(request, env, context);
+      if (request.method === 'OPTIONS')
+        return new Response(null, { status: 204, headers: { Allow: PAGE_METHODS } });
+      if (!PAGE_METHODS.split(', ').includes(request.method))
+        return createFailure(request).respond(405, 'method_not_allowed');
       const form = await readForm(request, pathname);
       if (form === 413) return createFailure(request).respond(413, 'file_too_large');
       if (form === 415) return createFailure(request).respond(415, 'unsupported_media');

@@ -150,13 +150,18 @@ const credentials = new Hono<AppEnv>()
   )
   .post(
     '/auth/change-password',
-    describe('person', 'Change the caller’s password', UserBody),
+    describe('person', 'Change the caller’s password', UserBody, { errors: [429] }),
     validate('json', ChangePassword),
     async (c) => sendPerson(c, await changePassword(getCtx(c), c.req.valid('json'))),
   )
   .post(
     '/auth/change-email',
-    describe('person', 'Request a new email address, which the caller confirms by a link', StatusWithMessage),
+    describe(
+      'person',
+      'Request a new email address, which the caller confirms by a link',
+      StatusWithMessage,
+      { errors: [429] },
+    ),
     validate('json', ChangeEmail),
     async (c) => c.json({ status: true as const, ...(await changeEmail(getCtx(c), c.req.valid('json'))) }),
   )
@@ -202,7 +207,6 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
         'token',
         'Verify an email address with the token from an email, and log in a caller without a session',
         StatusResponse,
-        { errors: [403] },
       ),
       validate('json', TokenBody),
       async (c) => {
@@ -233,7 +237,7 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
     )
     .post(
       '/auth/reset-password',
-      describe('token', 'Set a new password with the token from an email', StatusResponse),
+      describe('token', 'Set a new password with the token from an email', StatusResponse, { errors: [429] }),
       validate('json', ResetPassword),
       async (c) => c.json(await confirm(resetPassword(getCtx(c), c.req.valid('json'), onProven))),
     );

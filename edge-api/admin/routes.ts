@@ -65,7 +65,7 @@ export const adminRoutes = new Hono<AppEnv>()
     '/admin/selections/:id/retry',
     describe('admin', 'Retry the selection of a campaign at once, with a reason that is logged', Ok, {
       status: 202,
-      errors: [404, 502],
+      errors: [502],
     }),
     validate('json', ActionReason),
     async (c) =>
@@ -227,7 +227,7 @@ export const adminRoutes = new Hono<AppEnv>()
       'admin',
       'Let a selection use a model that failed its trial, with a reason that everyone can read',
       Ok,
-      { status: 202, errors: [404] },
+      { status: 202 },
     ),
     validate('json', JudgeOverride),
     async (c) => c.json(await succeed(overrideJudge(getCtx(c), c.req.param('id'), c.req.valid('json'))), 202),

@@ -62,7 +62,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
       'managerOrAdmin',
       'Set the 1200 by 630 picture that links to a campaign show',
       z.object({ doc: Media }),
-      { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 413, 415, 429] },
+      { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 429] },
     ),
     limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
     validate('query', SharePictureQuery),

@@ -37,15 +37,12 @@ export const cancellationsRoutes = new Hono<AppEnv>()
       'admin',
       'Get whether a campaign was cancelled, and how many of its payments were refunded',
       CancellationState,
-      { errors: [404] },
     ),
     async (c) => c.json(await getCancellationState(getCtx(c), c.req.param('id'))),
   )
   .post(
     '/admin/campaigns/:id/stop',
-    describe('admin', 'Stop a campaign at any time, for good; all payments are refunded', CancellationState, {
-      errors: [404],
-    }),
+    describe('admin', 'Stop a campaign at any time, for good; all payments are refunded', CancellationState),
     validate('json', CancelCampaign),
     async (c) => c.json(await stopCampaign(getCtx(c), c.req.param('id'), c.req.valid('json'))),
   );

@@ -56,7 +56,7 @@ export const managementRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/create',
-    describe('campaigner', 'Create a campaign', OneCampaign, { status: 201, errors: [409, 429] }),
+    describe('campaigner', 'Create a campaign', OneCampaign, { status: 201, errors: [404, 409, 429] }),
     acceptIdempotencyKey,
     validate('json', CampaignDraft, CampaignInput),
     async (c) => c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),

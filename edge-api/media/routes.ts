@@ -18,7 +18,7 @@ export const mediaRoutes = new Hono<AppEnv>()
     describe('person', 'Upload a picture', z.object({ doc: Media }), {
       upload: ['multipart/form-data', ImageForm],
       status: 201,
-      errors: [413, 415, 429],
+      errors: [404, 429],
     }),
     limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
     async (c) => c.json({ doc: await uploadImage(getCtx(c), await parseUpload(c.req.raw)) }, 201),

@@ -79,7 +79,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     '/campaigns/:id/nominees/score-again',
     describe('manager', 'Score the answers without a score again, in the background', RetryScoringResponse, {
       status: 202,
-      errors: [409, 502],
+      errors: [409, 429, 502],
     }),
     async (c) => c.json(await retryScoring(getCtx(c), c.req.param('id')), 202),
   )
@@ -128,6 +128,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
       'owner',
       'Get the meeting as a calendar file, for a winner or, before there are winners, to keep the hour free',
       'text/calendar',
+      { errors: [409] },
     ),
     async (c) => {
       const { file, name } = await getCalendar(getCtx(c), c.req.param('id'));

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { generateSpecs, resolver } from 'hono-openapi';
 import manifest from '../../package.json' with { type: 'json' };
 import type { AppEnv } from '../platform/context.ts';
+import { WEBHOOK_PATH } from '../platform/body-limits.ts';
 import { ErrorBody } from '../platform/contract.ts';
 import { toErrorDoc } from '../platform/describe.ts';
 import { isRecord } from '../platform/rules.ts';
@@ -14,6 +15,7 @@ const DESCRIPTION = [
   'The API uses JSON and the site’s own origin; calls from other origins that change something are refused.',
   'Lists take `after` and `limit`, and return `next`: the `after` of the next page, or null on the last one.',
   'An error is `{ error, code, details? }`. After a 429 or 503, `Retry-After` says when to try again; `RateLimit` says how many calls are left.',
+  'Instants are ISO 8601 in UTC, also those that are sent without an offset; `plannedTime` is the time in Amsterdam.',
   'Some calls that create something take an `Idempotency-Key`: for a day, the same call with the same key returns its first response.',
   'A new version accepts and returns what the one before it did, unless the change log says otherwise.',
 ].join(' ');
@@ -74,16 +76,23 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
   return { ...spec, paths: Object.fromEntries(paths), webhooks };
 }
 
-/** Adds what follows from a call's address: its name, its group, and a possible 404. */
+/** Adds what follows from a call's method, address and body: its name, its group, and possible errors. */
 function completeOperation(operation: unknown, method: string, path: string) {
   const described = isRecord(operation) ? operation : {};
   const responses = isRecord(described['responses']) ? described['responses'] : {};
+  const errors = [
+    ...(method === 'get' ? [] : ([400, 413] as const)),
+    ...(method === 'get' || WEBHOOK_PATH.test(path) ? [] : ([403] as const)),
+    ...(path.includes('{') ? ([404] as const) : []),
+    ...(described['requestBody'] ? ([415] as const) : []),
+    503 as const,
+  ];
   return {
     ...described,
     operationId: getOperationId(method, path),
     tags: [getTag(path)],
     responses: {
-      ...(path.includes('{') && { 404: toErrorDoc(404) }),
+      ...Object.fromEntries(errors.map((code) => [code, toErrorDoc(code)])),
       ...responses,
       '4XX': { ...toErrorDoc(429), description: 'Any other client error' },
       default: { ...toErrorDoc(503), description: 'A server error' },

@@ -26,7 +26,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       'admin',
       'Give an owner more time, until the end of a day, before all payments are refunded',
       Ok,
-      { errors: [404, 409] },
+      { errors: [409] },
     ),
     validate('json', MoreTime),
     async (c) => c.json(await succeed(grantMoreTime(getCtx(c), c.req.param('id'), c.req.valid('json')))),
@@ -50,9 +50,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/winners/invitation',
-    describe('token', 'Get a winner’s invitation, with the token from their email', InvitationResponse, {
-      errors: [400],
-    }),
+    describe('token', 'Get a winner’s invitation, with the token from their email', InvitationResponse),
     validate('query', WinnerToken),
     async (c) => {
       c.header('Cache-Control', 'no-store');
@@ -65,7 +63,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       'token',
       'Accept or decline a winner’s place, with the token from their email',
       InvitationResponse,
-      { errors: [400, 409] },
+      { errors: [409] },
     ),
     validate('json', AnswerInvitation),
     async (c) => c.json(await answerInvitation(getCtx(c), c.req.valid('json'))),
@@ -76,7 +74,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       'token',
       'Say whether a winner can come on a new date, with the token from their email',
       InvitationResponse,
-      { errors: [400, 409, 429] },
+      { errors: [409, 429] },
     ),
     validate('json', AnswerDate),
     async (c) => c.json(await answerDate(getCtx(c), c.req.valid('json'))),
@@ -87,7 +85,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       'token',
       'Save what the meeting needs to know of a winner, with the token from their email',
       InvitationResponse,
-      { errors: [400, 409] },
+      { errors: [409] },
     ),
     validate('json', GiveDetails),
     async (c) => c.json(await giveDetails(getCtx(c), c.req.valid('json'))),
@@ -98,7 +96,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
       'token',
       'Get the meeting as a calendar file, with the token from a winner’s email',
       'text/calendar',
-      { errors: [400, 404, 409] },
+      { errors: [404, 409] },
     ),
     validate('query', WinnerToken),
     async (c) => {

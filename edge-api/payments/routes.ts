@@ -10,7 +10,7 @@ export const paymentsRoutes = new Hono<AppEnv>().post(
     'token',
     'Receive a message from the payment provider, authenticated by its signature',
     z.object({ received: z.literal(true) }),
-    { errors: [400] },
+    { errors: [502] },
   ),
   async (c) => {
     await handleWebhook(getCtx(c), await c.req.text(), c.req.header('stripe-signature'));

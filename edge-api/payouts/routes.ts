@@ -72,7 +72,7 @@ export const createPayoutsRoutes = (onAccount: OnAccount) =>
         'token',
         'Receive a message from the payment provider about a charity’s account or a transfer, authenticated by its signature',
         z.object({ received: z.literal(true) }),
-        { errors: [400] },
+        { errors: [502] },
       ),
       async (c) => {
         const signature = c.req.header('stripe-signature');

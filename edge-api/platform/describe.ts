@@ -84,7 +84,7 @@ type Details = {
   readonly hasTag?: true;
   /** Whether `Range` may ask for a part of the file. */
   readonly hasParts?: true;
-  /** Errors besides those of every call (RULES.md, "Calls"). */
+  /** Errors that do not follow from the call’s access, method, address and input. */
   readonly errors?: readonly ErrorCode[];
   readonly conflict?: z.ZodRawShape;
   /** Errors whose body is a page, since people open the address in a browser. */
@@ -190,11 +190,16 @@ function toPageDoc(description: string) {
   return { description, content: { 'text/html': { schema: { type: 'string' } } } };
 }
 
-function listRefusals({ callers, hidden, act }: Access): readonly ErrorCode[] {
+function listRefusals({ callers, own, hidden, act }: Access): readonly ErrorCode[] {
   if (typeof callers === 'string') return [];
-  if (act === 'decide' || act === 'hand-over') return [401, 403];
-  if (callers.length === ROLES.length) return [401];
-  return [401, hidden ? 404 : 403];
+  const isForRoles = callers.length < ROLES.length && !hidden;
+  // Not every member of a team may act, and none while its owner is suspended.
+  const isForSomeMembers = act !== undefined && act !== 'view';
+  return [
+    401,
+    ...(isForRoles || isForSomeMembers ? ([403] as const) : []),
+    ...(own || hidden ? ([404] as const) : []),
+  ];
 }
 
 /** Which members of an owner's team may do each act. */

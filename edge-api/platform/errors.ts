@@ -47,6 +47,11 @@ export const BODY_TOO_LARGE: LocalizedText = {
   nl: 'Dit is meer dan we in één keer kunnen verwerken.',
 };
 
+export const METHOD_NOT_ALLOWED: LocalizedText = {
+  en: 'This address does not take that method.',
+  nl: 'Dit adres kent die methode niet.',
+};
+
 export const unauthenticated = () =>
   new ApiError(401, 'unauthenticated', { en: 'Please log in to continue.', nl: 'Log in om verder te gaan.' });
 /** For a session that ended because the account's address was first proved in another browser. */
@@ -71,15 +76,7 @@ export const originNotAllowed = () =>
 export const notFound = () =>
   new ApiError(404, 'not_found', { en: 'We could not find that.', nl: 'We konden dat niet vinden.' });
 export const methodNotAllowed = (allow: readonly string[]) =>
-  new ApiError(
-    405,
-    'method_not_allowed',
-    {
-      en: 'This address does not take that method.',
-      nl: 'Dit adres kent die methode niet.',
-    },
-    { allow },
-  );
+  new ApiError(405, 'method_not_allowed', METHOD_NOT_ALLOWED, { allow });
 export const bodyTooLarge = () => new ApiError(413, 'file_too_large', BODY_TOO_LARGE);
 export const unsupportedMediaType = () =>
   new ApiError(415, 'unsupported_media', {

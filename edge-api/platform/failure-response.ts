@@ -1,5 +1,5 @@
 import type { ErrorBody } from './contract.ts';
-import { BODY_TOO_LARGE, INTERNAL_ERROR, UNAVAILABLE } from './errors.ts';
+import { BODY_TOO_LARGE, INTERNAL_ERROR, METHOD_NOT_ALLOWED, UNAVAILABLE } from './errors.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './header-rules.ts';
 import { plainPageHeaders, renderPlainPage } from './plain-page.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
@@ -13,8 +13,12 @@ const API_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
+/** The methods that pages take, for `Allow`. */
+export const PAGE_METHODS = 'GET, HEAD, OPTIONS, POST';
+
 /** The message for each status. */
 const SENTENCES = {
+  405: METHOD_NOT_ALLOWED,
   413: BODY_TOO_LARGE,
   415: { en: 'Please send this with the form on the page.', nl: 'Stuur dit met het formulier op de pagina.' },
   500: INTERNAL_ERROR,
@@ -37,7 +41,13 @@ function readLanguage(request: Request): Language {
 
 type Failure = {
   readonly status: keyof typeof SENTENCES;
-  readonly code: 'internal' | 'misconfigured' | 'unavailable' | 'file_too_large' | 'unsupported_media';
+  readonly code:
+    | 'internal'
+    | 'misconfigured'
+    | 'unavailable'
+    | 'method_not_allowed'
+    | 'file_too_large'
+    | 'unsupported_media';
   readonly requestId: string;
 };
 
@@ -62,6 +72,7 @@ export function createFailureResponse(request: Request, failure: Failure): Respo
     headers: {
       ...(isApi ? { ...SECURITY_HEADERS, ...API_HEADERS } : plainPageHeaders(language)),
       'Content-Language': language,
+      ...(status === 405 && { Allow: PAGE_METHODS }),
       ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
     },
   });

@@ -18,6 +18,7 @@ export const privacyRoutes = new Hono<AppEnv>()
       'person',
       'Export everything stored about the caller; needs a verified address and a recent log-in',
       z.record(z.string(), Json),
+      { errors: [403] },
     ),
     recentLogin,
     async (c) => {
@@ -28,7 +29,7 @@ export const privacyRoutes = new Hono<AppEnv>()
   .delete(
     '/users/me',
     describe('person', 'Erase the caller’s account; needs the password or a recent log-in', Ok, {
-      errors: [409],
+      errors: [409, 429],
     }),
     validate('json', StepUp),
     async (c) => {

@@ -44,9 +44,7 @@ export const reportsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/reports/:id/thanks',
-    describe('admin', 'Get the thank-you that a report is about', z.object({ doc: ReportedThanks }), {
-      errors: [404],
-    }),
+    describe('admin', 'Get the thank-you that a report is about', z.object({ doc: ReportedThanks })),
     async (c) => c.json({ doc: await getReportedThanks(getCtx(c), c.req.param('id')) }),
   )
   .get(
@@ -55,7 +53,7 @@ export const reportsRoutes = new Hono<AppEnv>()
       'admin',
       'Get a file of the thank-you that a report is about, or the part that `Range` names',
       '*/*',
-      { hasTag: true, hasParts: true, errors: [404] },
+      { hasTag: true, hasParts: true },
     ),
     async (c) => {
       const { id, fileId } = c.req.param();
@@ -66,7 +64,7 @@ export const reportsRoutes = new Hono<AppEnv>()
   .post(
     '/admin/reports/:id/decide',
     describe('admin', 'Decide on a report, once, with reasons that are emailed to both sides', OneReport, {
-      errors: [404, 409],
+      errors: [409],
       conflict: { decided: Report.shape.decided.optional() },
     }),
     validate('json', DecideReport),
@@ -74,7 +72,7 @@ export const reportsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/admin/reports/:id/note',
-    describe('admin', 'Save a note on a report, which only admins read', OneReport, { errors: [404] }),
+    describe('admin', 'Save a note on a report, which only admins read', OneReport),
     validate('json', ReportNote),
     async (c) => c.json({ doc: await noteReport(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

@@ -35,7 +35,6 @@ export const storiesRoutes = new Hono<AppEnv>()
       'anyone',
       'Get the story of a campaign’s meeting, and a link to the latest story of another campaign',
       z.object({ doc: CampaignStories }),
-      { errors: [404] },
     ),
     async (c) => {
       c.header('Cache-Control', STORY_CACHE);

@@ -65,7 +65,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
     '/campaign-subscribe/retry',
     describe('owner', 'Pay again for the same answer, at a new address', z.object({ url: z.url() }), {
       widget: true,
-      errors: [404, 409, 429, 502],
+      errors: [409, 429, 502],
     }),
     acceptIdempotencyKey,
     validate('json', Retry),
@@ -109,7 +109,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/campaign-submissions/:id',
-    describe('owner', 'Cancel one of the caller’s unpaid submissions', Ok, { errors: [409] }),
+    describe('owner', 'Cancel one of the caller’s unpaid submissions', Ok, { errors: [409, 502] }),
     async (c) => c.json(await succeed(cancelSubmission(getCtx(c), c.req.param('id')))),
   )
   .get(

@@ -37,7 +37,7 @@ export const thanksRoutes = new Hono<AppEnv>()
       'manager',
       'Add a video, audio, photo or captions file to a thank-you that is not sent yet',
       OwnThanksResponse.extend({ id: z.string() }),
-      { upload: ['*/*', z.file()], status: 201, errors: [409, 413, 415] },
+      { upload: ['*/*', z.file()], status: 201, errors: [409] },
     ),
     validate('query', UploadQuery),
     async (c) => {
@@ -60,7 +60,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/:id/thanks/send',
     describe('manager', 'Send the thank-you to everyone who paid, once', OwnThanksResponse, {
-      errors: [400, 409],
+      errors: [409],
     }),
     async (c) => c.json({ doc: await sendThanks(getCtx(c), c.req.param('id')) }),
   )

@@ -11,7 +11,7 @@ export const trackingRoutes = new Hono<AppEnv>().post(
   '/tracking',
   describe('anyone', 'Report what a visitor saw or pressed; the server fills in `userId` itself', Ok, {
     status: 202,
-    errors: [413, 429],
+    errors: [429],
   }),
   validate('json', TrackingEvent),
   async (c) => {

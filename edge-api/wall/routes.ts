@@ -46,7 +46,6 @@ export const wallRoutes = new Hono<AppEnv>()
       'anyone',
       'List the answers that fans allow others to read and the owner shows, the winners’ first',
       Wall,
-      { errors: [404] },
     ),
     validate('query', keysetQuery(WALL_PAGE_SIZE)),
     async (c) => {

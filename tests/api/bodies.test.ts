@@ -32,7 +32,13 @@ async function postPage(path: string, init: RequestInit) {
   const context = createExecutionContext();
   const response = await worker(new Request(`${ORIGIN}${path}`, { method: 'POST', ...init }), env, context);
   await waitOnExecutionContext(context);
-  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+  const { status, headers } = response;
+  return {
+    status,
+    type: headers.get('content-type'),
+    allow: headers.get('allow'),
+    text: await response.text(),
+  };
 }
 
 const postApi = (path: string, body: ReadableStream, type = 'application/json') =>
@@ -123,4 +129,21 @@ test('a page gets a form as it was sent, and an empty one where there is no body
       text: '[]',
     },
   );
+});
+
+test.each(['PUT', 'PATCH', 'DELETE'])(
+  'a page refuses %s with 405 and the methods it takes',
+  async (method) => {
+    const answer = await postPage('/nl/reminders', { method });
+    expect(answer).toMatchObject({ status: 405, allow: 'GET, HEAD, OPTIONS, POST' });
+    expect(answer.text).toContain('Dit adres kent die methode niet.');
+    expect(renderPage).not.toHaveBeenCalled();
+  },
+);
+
+test('a page says for OPTIONS which methods it takes', async () => {
+  expect(await postPage('/nl/reminders', { method: 'OPTIONS' })).toMatchObject({
+    status: 204,
+    allow: 'GET, HEAD, OPTIONS, POST',
+  });
 });

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { app } from '#api/app.ts';
+import { requireDocumented } from './operations.ts';
 
 /** Origin of the Worker under test. */
 export const ORIGIN = 'http://powerhour.test';
@@ -32,8 +33,10 @@ export const withParts = (parts: object): Env => Object.assign(Object.create(nul
 /** Calls the API with another environment; waits for the work after the response. */
 export async function requestApi(path: string, under: Env, init: RequestInit = {}): Promise<Response> {
   const context = createExecutionContext();
-  const answer = await app.fetch(new Request(`${ORIGIN}${path}`, init), under, context);
+  const request = new Request(`${ORIGIN}${path}`, init);
+  const answer = await app.fetch(request, under, context);
   await waitOnExecutionContext(context);
+  await requireDocumented(request, answer);
   return answer;
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isRecord, ROLES } from '#api/platform/rules.ts';
 import { ErrorBody } from '#api/platform/contract.ts';
-import { callApi } from './api.ts';
+import { env } from 'cloudflare:workers';
+import { app } from '#api/app.ts';
 
 /** A JSON schema, as far as these tests read it. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -50,7 +51,9 @@ export function resolveSchema(schema: Schema, components: unknown): Schema {
 
 /** Lists the calls that /api/openapi.json describes; fails for a call that does not say who may make it. */
 export async function listOperations() {
-  const { paths, components } = Document.parse(await (await callApi('/openapi.json')).json());
+  const { paths, components } = Document.parse(
+    await (await app.request('/api/openapi.json', {}, env)).json(),
+  );
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, { 'x-access': access, requestBody, ...operation }]) => {
       const method = verb.toUpperCase();
@@ -59,6 +62,7 @@ export async function listOperations() {
         name: `${method} ${path}`,
         method,
         path,
+        pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
         access,
         query: operation.parameters.filter((parameter) => parameter.in === 'query'),
         body:
@@ -74,6 +78,23 @@ export async function listOperations() {
   );
 }
 export type Operation = Awaited<ReturnType<typeof listOperations>>[number];
+
+/** Returns whether a call fails by itself; only the health check says that the service is unavailable. */
+export const isFailure = ({ path, statuses }: Operation, status: number): boolean =>
+  status >= 500 && (status === 503 ? path !== '/api/health/deep' : !statuses.includes(status));
+
+let documented: ReturnType<typeof listOperations> | undefined;
+
+/** Throws for a response whose status the API's document does not list for its call. */
+export async function requireDocumented({ method, url }: Request, { status }: Response): Promise<void> {
+  const { pathname } = new URL(url);
+  const matching = (await (documented ??= listOperations()))
+    .filter((each) => each.method === method && each.pattern.test(pathname))
+    .toSorted((a, b) => listParameterKinds(a.path).length - listParameterKinds(b.path).length);
+  const [call] = matching;
+  if (call && status !== 500 && !call.statuses.includes(status))
+    throw new Error(`${call.name} answers ${status}: add it to the \`errors\` in its \`describe(…)\``);
+}
 
 /** Returns a described call by its method and path. */
 export async function findOperation(name: string): Promise<Operation> {

@@ -33,7 +33,7 @@ export const passkeysRoutes = new Hono<AppEnv>()
   .post(
     '/users/me/passkeys/challenge',
     describe('person', 'Start adding a passkey; needs the password or a recent log-in', PasskeyChallenge, {
-      errors: [409],
+      errors: [409, 429],
     }),
     validate('json', StepUp),
     async (c) => c.json(await createPasskeyChallenge(getCtx(c), c.req.valid('json'))),

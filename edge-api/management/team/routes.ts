@@ -71,7 +71,7 @@ export const createTeamRoutes = (onProven: OnProven) =>
     .post(
       '/invitations/accept',
       describe('invited', 'Join a team or take over a campaign, with the token from an email', Ok, {
-        errors: [403, 409],
+        errors: [409],
       }),
       validate('json', InvitationToken),
       async (c) => c.json(await succeed(acceptTeamInvitation(getCtx(c), c.req.valid('json'), onProven))),

@@ -8,7 +8,7 @@ import {
   type Caller,
 } from '../callers.ts';
 import { ORIGIN } from '../browser.ts';
-import { ErrorShape, listOperations, type Operation } from '../operations.ts';
+import { ErrorShape, isFailure, listOperations, type Operation } from '../operations.ts';
 import { requestApi } from '../api.ts';
 import { signPayload } from '../provider.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
@@ -92,19 +92,14 @@ async function send(request: FuzzRequest, caller: Pick<Caller, 'headers'>) {
   }
 }
 
-function listProblems(
-  { statuses, pages }: Operation,
-  method: string,
-  response: Response,
-  text: string,
-): string[] {
+function listProblems(operation: Operation, method: string, response: Response, text: string): string[] {
   const { status } = response;
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const answer = `${status} ${text.slice(0, 400)}`;
-  const hasBody = method !== 'HEAD' && ![...BODILESS, ...pages].includes(status);
+  const hasBody = method !== 'HEAD' && ![...BODILESS, ...operation.pages].includes(status);
   const isError = status >= 400 && hasBody;
   return [
-    ...(status >= 500 && !statuses.includes(status) ? [`fails: ${answer}`] : []),
+    ...(isFailure(operation, status) ? [`fails: ${answer}`] : []),
     ...(isError && !(isJson && ErrorShape.safeParse(parseJson(text)).success)
       ? [`has no error shape: ${answer}`]
       : []),
