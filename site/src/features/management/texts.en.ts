@@ -9,7 +9,7 @@ export const en: Translation<typeof nl> = {
     'now-select-winners': 'The nominees of “{campaign}” are known. Choose who gets the hour.',
     'now-read-answers': 'The answers to “{campaign}” are waiting for you.',
     'now-choose-charity': 'The charity of “{campaign}” is not taking part now. Choose another one.',
-    'now-thank': 'The winners of “{campaign}” are known. Now thank the people who took part.',
+    'now-thank': 'The choice for “{campaign}” has been made. Now thank the people who took part.',
     'now-set-date': '“{campaign}” has no date yet. Agree on one and add it.',
     'now-extend': '“{campaign}” closed without paid answers. Give fans more time.',
     'now-open-account': '{charity} cannot receive money yet: its account is not complete.',

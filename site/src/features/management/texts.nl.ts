@@ -6,7 +6,7 @@ export const nl = {
     'now-select-winners': 'De genomineerden van ‘{campaign}’ zijn bekend. Kies wie het uur krijgt.',
     'now-read-answers': 'De antwoorden op ‘{campaign}’ wachten op je.',
     'now-choose-charity': 'Het goede doel van ‘{campaign}’ doet nu niet mee. Kies een ander.',
-    'now-thank': 'De winnaars van ‘{campaign}’ zijn bekend. Bedank nu iedereen die meedeed.',
+    'now-thank': 'Er is gekozen bij ‘{campaign}’. Bedank nu iedereen die meedeed.',
     'now-set-date': 'Voor ‘{campaign}’ is er nog geen datum. Spreek die af en zet hem erbij.',
     'now-extend': '‘{campaign}’ sloot zonder betaalde antwoorden. Geef fans meer tijd.',
     'now-open-account': '{charity} kan nog geen geld ontvangen: de rekening is nog niet af.',

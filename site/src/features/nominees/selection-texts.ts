@@ -2,7 +2,7 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   description:
-    'Zo worden bij ‘{campaign}’ de antwoorden beoordeeld en de winnaars gekozen: stap voor stap, in cijfers en zonder toeval.',
+    'Zo worden de antwoorden op ‘{campaign}’ beoordeeld en zo wordt er gekozen: stap voor stap, in cijfers en zonder toeval.',
   back: 'Terug naar de campagne',
   lead: 'Er wordt niet geloot. Elk betaald antwoord wordt op dezelfde manier beoordeeld, en {celebrity} kiest zelf.',
   steps: 'Stap voor stap',
@@ -30,7 +30,7 @@ const nl = {
     'Hier leest geen AI mee. Een vaste rekenregel telt woorden: over de fan en over anderen, wat er gebeurde, wanneer en waar, welke woorden uit de vraag en de campagne komen. Hoe zwaar elk telt, is berekend uit antwoorden die al een cijfer hadden. De uitkomst is grof: de organisator leest de antwoorden zelf. Wat zich tot de beoordelaar richt of uit de campagne is overgenomen, levert niets op. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score.',
   figures: 'In cijfers',
   closedAt: 'Gesloten',
-  paid: 'Betaalde antwoorden',
+  paid: 'Betaalde antwoorden die meetellen',
   scored: 'Met score',
   notScored: 'Zonder score',
   pending: 'Nog zonder score',
@@ -100,7 +100,7 @@ export type SelectionTexts = Translation<typeof nl>;
 
 const en: SelectionTexts = {
   description:
-    'How the answers to “{campaign}” are judged and the winners chosen: step by step, in figures, with nothing left to chance.',
+    'How the answers to “{campaign}” are judged and the choice is made: step by step, in figures, with nothing left to chance.',
   back: 'Back to the campaign',
   lead: 'There is no draw. Every paid answer is judged in the same way, and {celebrity} makes the choice.',
   steps: 'Step by step',
@@ -126,7 +126,7 @@ const en: SelectionTexts = {
     'No AI reads these answers. A fixed formula counts words: about the fan and about others, what happened, when and where, which words come from the question and the campaign. How much each counts was worked out from answers that already had a grade. The result is rough: the organiser reads the answers too. Anything addressed to the judge or copied from the campaign earns nothing. An answer that is not in Dutch or English gets no score.',
   figures: 'In figures',
   closedAt: 'Closed',
-  paid: 'Paid answers',
+  paid: 'Paid answers that count',
   scored: 'Scored',
   notScored: 'Not scored',
   pending: 'Not scored yet',

@@ -85,7 +85,7 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   outcomeNoScore: 'We could not score your answer. That says nothing about how good it is.',
   readingText: 'The nominees are known, and {celebrity} is about to choose.',
   readingAdvice: 'The score is advice: a person decides.',
-  readingHow: 'How the winners are chosen',
+  readingHow: 'How the choice is made',
   readingAsk: 'Was something overlooked? Have a person read it again',
   readingAskUntil: `You can ask once, until {until} (${EVENT_TIME_ZONE_NAME.en}), as long as nobody has been chosen. The organiser then reads your answer again and replies within seven days.`,
   readingOverlooked: 'What was overlooked?',
@@ -98,7 +98,7 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   readingNominated: 'Your answer had been nominated by then.',
   readingNotNominated: 'Your answer had not been nominated by then.',
   readingFailed: 'That did not work. Please try again.',
-  outcomeHow: 'How the winners were chosen',
+  outcomeHow: 'How the choice was made',
 };
 
 /** The texts of a fan's submissions in English (RULES.md, "Sentences"). */

@@ -86,7 +86,7 @@ const submissionsNl = {
   outcomeNoScore: 'We konden je antwoord geen score geven. Dat zegt niets over hoe goed het is.',
   readingText: 'De genomineerden zijn bekend en {celebrity} gaat kiezen.',
   readingAdvice: 'De score is een advies: een mens beslist.',
-  readingHow: 'Zo worden de winnaars gekozen',
+  readingHow: 'Zo wordt er gekozen',
   readingAsk: 'Is er iets over het hoofd gezien? Laat een mens het nog eens lezen',
   readingAskUntil: `Dat kan één keer, tot {until} (${EVENT_TIME_ZONE_NAME.nl}), zolang er niet is gekozen. De organisator leest je antwoord dan opnieuw en antwoordt binnen zeven dagen.`,
   readingOverlooked: 'Wat is er over het hoofd gezien?',
@@ -99,7 +99,7 @@ const submissionsNl = {
   readingNominated: 'Je antwoord was toen genomineerd.',
   readingNotNominated: 'Je antwoord was toen niet genomineerd.',
   readingFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
-  outcomeHow: 'Zo zijn de winnaars gekozen',
+  outcomeHow: 'Zo is er gekozen',
 };
 
 /** The texts of a fan's submissions in Dutch; every other language has the same keys. */
