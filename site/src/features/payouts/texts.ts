@@ -83,7 +83,7 @@ const nl = {
     payout: '{amount} voor ‘{campaign}’',
     payoutSent: 'Op {date} aangekomen bij de bank, kenmerk {reference}',
     payoutWaiting: 'Onderweg, kenmerk {reference}',
-    payoutNothing: 'Er was niets uit te betalen, kenmerk {reference}',
+    payoutNothing: 'Niets uit te betalen, kenmerk {reference}',
   },
 };
 
@@ -170,7 +170,7 @@ const en: PayoutTexts = {
     payout: '{amount} for “{campaign}”',
     payoutSent: 'Reached the bank on {date}, reference {reference}',
     payoutWaiting: 'On its way, reference {reference}',
-    payoutNothing: 'There was nothing to pay out, reference {reference}',
+    payoutNothing: 'Nothing to pay out, reference {reference}',
   },
 };
 
