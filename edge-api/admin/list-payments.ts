@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { selectSettledAt } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { hasOpenDispute } from '../payments/ledger-rules.ts';
-import { REFUND_REPEATS } from '../payments/rules.ts';
+import { getRefundedAt } from '../payments/rules.ts';
 import { checkouts, LISTED_STATE, paymentEvents, WITH_DISPUTES } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
@@ -73,7 +73,6 @@ export function toAdminPayment({
   ...more
 }: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
   const { id, submissionId, receiptNumber, attempt, state, amountCents, disputes, refundRetryAt } = checkout;
-  const isBack = refundRetryAt !== null || checkout.failedRefunds.length > REFUND_REPEATS;
   return {
     id,
     submissionId,
@@ -87,7 +86,7 @@ export function toAdminPayment({
     isInquiry: Object.values(disputes).includes('inquiry'),
     createdAt: checkout.createdAt.toISOString(),
     paidAt: checkout.paidAt?.toISOString() ?? null,
-    refundedAt: (isBack ? settledAt : checkout.refundedAt)?.toISOString() ?? null,
+    refundedAt: getRefundedAt(checkout, settledAt)?.toISOString() ?? null,
     ...more,
   };
 }

@@ -54,6 +54,11 @@ describe('moments at which nobody could take part', () => {
       {},
     ],
     ['a near date, when planning is flexible', { flexiblePlanning: true, plannedAt: NOW + 1 }, {}],
+    [
+      'a deadline in ten years, and a meeting a moment later',
+      { plannedAt: NOW + 3650 * DAY_MS + 1, subscriptionDeadline: NOW + 3650 * DAY_MS },
+      { plannedDate: 'tooFarAhead' },
+    ],
     ['no date yet', { plannedAt: null, subscriptionStartDate: NOW + DAY_MS }, {}],
   ])('%s', (_, change, problems) => {
     expect(validateTiming({ ...SOUND, ...change }, NOW)).toEqual(problems);

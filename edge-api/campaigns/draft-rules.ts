@@ -1,4 +1,4 @@
-import { isBlank, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, isBlank, type LocalizedText } from '../platform/rules.ts';
 import { isSkippedTime } from './event-time-rules.ts';
 import { countCharacters, isEmptyDescription } from './rich-text-rules.ts';
 import { DEFAULT_DEADLINE_MS } from './rules.ts';
@@ -10,6 +10,8 @@ export const KEYWORD_MAX = 60;
 export const KEYWORDS_MAX = 50;
 /** Maximum number of characters of a description, plain or rich. */
 export const DESCRIPTION_MAX = 10_000;
+/** How many years ahead a campaign's dates may be. */
+const YEARS_AHEAD_MAX = 10;
 /** The charity of a draft that contains a new one in `newCharity`. */
 export const OTHER_CHARITY = 'other';
 /** Value of a select for the owner's own question. */
@@ -105,6 +107,10 @@ export const DRAFT_MESSAGES = {
     en: 'The subscription deadline must be in the future',
     nl: 'De deadline moet in de toekomst liggen',
   },
+  tooFarAhead: {
+    en: `Please choose a date within ${YEARS_AHEAD_MAX} years`,
+    nl: `Kies een datum binnen ${YEARS_AHEAD_MAX} jaar`,
+  },
   defaultDeadlinePassed: {
     en: 'Entries close 48 hours before the campaign, and that moment has passed: choose a later date or set a deadline yourself',
     nl: 'Meedoen kan tot 48 uur voor de campagne, en dat moment is al voorbij: kies een latere datum of stel zelf een deadline in',
@@ -177,8 +183,8 @@ export type DraftMoments = Pick<
 >;
 
 /**
- * Returns the problems of a draft's instants at `now`, by field: those with which nobody could take part. For a stored
- * campaign (`before`), only checks changed instants, since past ones stay valid.
+ * Returns the problems of a draft's instants at `now`, by field. For a stored campaign (`before`), only checks changed
+ * instants, since past ones stay valid.
  */
 export function validateTiming(
   draft: DraftMoments,
@@ -188,6 +194,10 @@ export function validateTiming(
   const { plannedAt, subscriptionStartDate: start, subscriptionDeadline: deadline } = draft;
   const hasChanged = (name: keyof DraftMoments) => before?.[name] !== draft[name];
   const found: Partial<Record<DraftField, DraftProblem>> = {};
+  const last = now + YEARS_AHEAD_MAX * 365 * DAY_MS;
+  for (const name of ['plannedAt', 'subscriptionStartDate', 'subscriptionDeadline'] as const)
+    if ((draft[name] ?? 0) > last && hasChanged(name))
+      found[name === 'plannedAt' ? 'plannedDate' : name] = 'tooFarAhead';
   if (plannedAt !== null && plannedAt <= now && hasChanged('plannedAt')) found.plannedDate = 'eventInPast';
   if (deadline !== null) {
     if (deadline <= now && hasChanged('subscriptionDeadline')) found.subscriptionDeadline = 'deadlineInPast';

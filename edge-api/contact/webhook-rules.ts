@@ -55,6 +55,10 @@ export const FORMER_SECRET_VALID: LocalizedText = {
   en: 'The previous secret is still valid. You can make a new one once it no longer is.',
   nl: 'Het vorige geheim geldt nog. Je kunt een nieuw maken zodra dat niet meer geldt.',
 };
+export const SENT_SOON: LocalizedText = {
+  en: 'This message is already on its way, or goes out within a minute.',
+  nl: 'Dit bericht is al onderweg of gaat binnen een minuut.',
+};
 export const NOTHING_TO_SEND: LocalizedText = {
   en: 'This no longer holds, so it is not sent again.',
   nl: 'Dit klopt niet meer en wordt niet opnieuw verstuurd.',

@@ -66,7 +66,7 @@ const OWN_ANSWER: Readonly<Record<Language, Readonly<Record<JudgedMail, string>>
 
 export const NOT_WON: MailTexts<NotWon> = {
   nl: ({ name, artistName }, reasons, judged, url) => ({
-    subject: `De winnaars van ‘${name}’ zijn gekozen`,
+    subject: `Er is gekozen bij ‘${name}’`,
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
       `${artistName} heeft gekozen bij ‘${name}’, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
@@ -84,7 +84,7 @@ export const NOT_WON: MailTexts<NotWon> = {
     ],
   }),
   en: ({ name, artistName }, reasons, judged, url) => ({
-    subject: `The winners of “${name}” have been chosen`,
+    subject: `The choice for “${name}” has been made`,
     heading: 'Not this time, but thank you',
     paragraphs: [
       `${artistName} has chosen for “${name}”, and this time it was not your answer. We are glad you took part.`,

@@ -1,4 +1,5 @@
-import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { selectSettledAt } from '../admin-log/index.ts';
 import { findRefusal, retrieveTransfer, reverseTransfer } from '../payments/index.ts';
 import { toPresent, type Ctx } from '../platform/context.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -11,6 +12,8 @@ import { tryEach } from '../platform/try-each.ts';
 type Transfer = typeof transfers.$inferSelect;
 
 const CARRY = selectCarryCents(transfers.charityId);
+/** Holds unless it was paid another way: what is then taken back at the provider is the platform's own. */
+const IS_PAID_HERE = isNull(selectSettledAt(transfers.id));
 
 /** Reverses the parts of transfers that refunds and lost disputes have cost since. Returns how many it tried. */
 export async function reverseTransfers(ctx: Ctx): Promise<number> {
@@ -28,7 +31,7 @@ function queryReversible(ctx: Ctx) {
     .where(
       or(
         and(lte(transfers.dueAt, ctx.now), ne(transfers.state, 'due')),
-        and(isNull(transfers.dueAt), hasGone),
+        and(isNull(transfers.dueAt), IS_PAID_HERE, hasGone),
       ),
     )
     .limit(SWEEP_LIMIT);
@@ -101,6 +104,6 @@ export async function refreshTransfer(ctx: Ctx, transferId: string): Promise<num
       failure: sql`iif(${taken} > 0, null, ${transfers.failure})`,
       dueAt: sql`iif(${taken} > 0 and ${reversingCents} = 0, null, ${transfers.dueAt})`,
     })
-    .where(eq(transfers.transferId, transferId));
+    .where(and(eq(transfers.transferId, transferId), or(IS_PAID_HERE, gt(transfers.reversingCents, 0))));
   return reversedCents;
 }

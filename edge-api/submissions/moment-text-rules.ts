@@ -70,11 +70,11 @@ const nl: MomentTexts = {
     accepted: '{celebrity} heeft jouw antwoord gekozen.',
     attended: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
     'not-chosen':
-      '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Zodra vaststaat dat de ontmoeting doorgaat, betalen we je donatie uit.',
+      '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Je donatie gaat naar het goede doel, of terug naar jou als de ontmoeting niet doorgaat.',
     ended: 'Je was gekozen, maar je bent niet bij de ontmoeting.',
     disputed:
       'Er is bezwaar gemaakt tegen de betaling. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
-    refunded: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
+    refunded: 'Een terugbetaling duurt een paar werkdagen. Stuurt je bank die terug, dan hoor je van ons.',
     returning: 'De campagne gaat niet door.',
   },
   next: {
@@ -169,10 +169,10 @@ const en: MomentTexts = {
     accepted: '{celebrity} chose your answer.',
     attended: '{celebrity} chose your answer, and the meeting has taken place.',
     'not-chosen':
-      '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. We pay out your donation once the meeting is sure to go ahead.',
+      '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. Your donation goes to the charity, or back to you if the meeting does not go ahead.',
     ended: 'You were chosen, but you will not be at the meeting.',
     disputed: 'The payment has been disputed. Until your bank has decided, your answer does not count.',
-    refunded: 'The money will be back in your account within a few working days.',
+    refunded: 'A refund takes a few working days. If your bank sends it back, you will hear from us.',
     returning: 'The campaign is not going ahead.',
   },
   next: {

@@ -1,3 +1,4 @@
+import type { Instant } from '../campaigns/rules.ts';
 import { isDecided, isOver, type CampaignState } from './moment-rules.ts';
 
 /** The next step for a campaign's owner (RULES.md, "Dashboard"). */
@@ -12,25 +13,29 @@ export type OwnerNext =
   | 'wait'
   | 'selecting'
   /** No paid answer is eligible. */
-  | 'extend';
+  | 'extend'
+  /** The same, and the meeting would have begun. */
+  | 'over';
 
 /** The fields besides the state that determine the owner's next step. */
 export type OwnerFacts = {
   readonly isActive: boolean;
   readonly hasAnswers: boolean;
+  readonly plannedDate: Instant;
   /** Whether its answers have been judged. */
   readonly nomineesSelected: boolean;
   readonly managedFor?: { readonly mayDecide: boolean } | null | undefined;
 };
 
 /** Returns the next step for a campaign's owner. */
-export function getOwnerNext(state: CampaignState, facts: OwnerFacts): OwnerNext {
-  const { isActive, hasAnswers, nomineesSelected, managedFor } = facts;
+export function getOwnerNext(state: CampaignState, facts: OwnerFacts, now: Date): OwnerNext {
+  const { isActive, hasAnswers, nomineesSelected, plannedDate, managedFor } = facts;
   if (state === 'cancelled') return 'show-cancellation';
   if (isDecided(state)) return 'show-winners';
   if (state === 'nominated' && nomineesSelected && hasAnswers)
     return managedFor?.mayDecide === false ? 'read-answers' : 'select-winners';
   if (isActive) return isOver(state) ? 'wait' : 'close';
   if (nomineesSelected) return 'read-answers';
-  return hasAnswers ? 'selecting' : 'extend';
+  if (hasAnswers) return 'selecting';
+  return plannedDate !== null && new Date(plannedDate) <= now ? 'over' : 'extend';
 }

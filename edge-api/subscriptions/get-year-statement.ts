@@ -3,6 +3,7 @@ import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { selectSettledAt } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
+import { getRefundedAt } from '../payments/rules.ts';
 import { checkouts } from '../payments/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { renderCsv, toEuros } from '../platform/csv-rules.ts';
@@ -52,9 +53,10 @@ function queryYear(ctx: Ctx, userId: string, year: number) {
       campaign: campaigns.name,
       charity: charities.name,
       amountCents: checkouts.amountCents,
-      state: checkouts.state,
       paidAt: checkouts.paidAt,
       refundedAt: checkouts.refundedAt,
+      refundRetryAt: checkouts.refundRetryAt,
+      failedRefunds: checkouts.failedRefunds,
       settledAt: selectSettledAt(checkouts.id),
     })
     .from(submissions)
@@ -75,15 +77,14 @@ function queryYear(ctx: Ctx, userId: string, year: number) {
 }
 
 function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
-  const isBack = row.state === 'refunded';
-  const refundedAt = row.settledAt ?? row.refundedAt;
+  const refundedAt = getRefundedAt(row, row.settledAt);
   return {
     campaign: row.campaign,
     charity: row.charity,
     paidOn: row.paidAt === null ? '' : formatEventDate(row.paidAt),
     paidCents: row.amountCents,
-    refundedOn: isBack && refundedAt !== null ? formatEventDate(refundedAt) : null,
-    refundedCents: isBack ? row.amountCents : 0,
+    refundedOn: refundedAt && formatEventDate(refundedAt),
+    refundedCents: refundedAt ? row.amountCents : 0,
   };
 }
 

@@ -41,7 +41,8 @@ describe('a charity’s system', () => {
     vi.unstubAllGlobals();
     const again = stubReceiver(charityId);
     const resend = toPath(charityId, `/deliveries/${failed?.id ?? ''}/resend`);
-    await Promise.all(Array.from({ length: 10 }, () => member.post(resend)));
+    const resent = await Promise.all(Array.from({ length: 10 }, () => member.post(resend)));
+    expect(resent.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(again.map(({ headers }) => headers.get('webhook-id'))).toEqual([failed?.id]);
     expect(await listLog(member, charityId)).toMatchObject([{ status: 204, state: 'delivered' }]);
     await fan.delete(path);

@@ -27,7 +27,7 @@ import { adminLog } from '#api/admin-log/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { PublicPayout } from '#api/payouts/contract.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { createProviderEvent } from '../support/provider.ts';
+import { createProviderEvent, stripe } from '../support/provider.ts';
 
 const countMails = async (campaignId: string) =>
   db.$count(mails, like(mails.key, `payout:${(await readTransfer(campaignId))?.id ?? ''}:%`));
@@ -146,8 +146,14 @@ describe('the charity’s bank', () => {
     const answers = await Promise.all([note(), note()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await deliverToAccounts({ ...createProviderEvent('payout.failed', { id: payout }), account: accountId });
+    const { transferId } = (await readTransfer(id)) ?? {};
+    await stripe.transfers.createReversal(transferId ?? '', { amount: 10_000 });
+    await deliverToAccounts(createProviderEvent('transfer.reversed', { id: transferId }));
+    await changeFigures(id, { refunds: 1, refundedCents: 1000 });
+    await settle();
     expect(await getPublic(slug)).toMatchObject({ amountCents: 10_000, arrivedOn: toToday() });
-    expect(await getStatement(admin, id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
+    const settled = { state: 'arrived', arrivedOn: toToday(), reversedCents: 0, changedCents: -1000 };
+    expect(await getStatement(admin, id)).toMatchObject(settled);
     const log = await db.select().from(adminLog).where(eq(adminLog.subject, transfer));
     expect(log).toMatchObject([{ action: 'settled-by-hand', adminId: admin.id, reason: REASON }]);
   });

@@ -114,16 +114,19 @@ test('a statement has a person’s own payments of the year, by the clock of Ams
   const refund = { state: 'refunded', refundedAt: new Date('2027-01-02T10:00:00Z') } as const;
   await pay(fan, { paidAt: new Date('2026-12-31T22:59:59Z'), ...refund });
   await pay(fan, { paidAt: new Date('2026-12-31T23:00:00Z') });
+  // The bank sent both refunds back, and nothing was paid another way.
+  await pay(fan, { paidAt: new Date('2026-06-01T10:00:00Z'), ...refund, failedRefunds: ['re_1', 're_2'] });
   await pay(other, { paidAt: new Date('2026-06-01T10:00:00Z') });
   const statement = await read(fan.id);
   expect(statement).toMatchObject({
     year: 2026,
     name: 'Noor',
-    paidCents: 2000,
+    paidCents: 3000,
     refundedCents: 1000,
     hasMore: false,
     payments: [
       { paidOn: '2026-01-01', paidCents: 1000, refundedOn: null, refundedCents: 0 },
+      { paidOn: '2026-06-01', paidCents: 1000, refundedOn: null, refundedCents: 0 },
       { paidOn: '2026-12-31', paidCents: 1000, refundedOn: '2027-01-02', refundedCents: 1000 },
     ],
   });
@@ -131,8 +134,8 @@ test('a statement has a person’s own payments of the year, by the clock of Ams
   const { file, name } = renderYearCsv(statement, 'en');
   expect(name).toBe('power-hour-2026.csv');
   expect(file).toContain('"Paid on","Campaign","Charity","Paid","Refunded on","Refunded"\r\n');
-  expect(file).toContain('"Total","","",20,"",10\r\n');
-  expect(renderYearCsv(statement, 'nl').file).toContain('"Totaal";"";"";20;"";10\r\n');
+  expect(file).toContain('"Total","","",30,"",10\r\n');
+  expect(renderYearCsv(statement, 'nl').file).toContain('"Totaal";"";"";30;"";10\r\n');
   expect(file).toContain('not deductible gifts');
 });
 

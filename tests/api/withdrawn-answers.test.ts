@@ -84,7 +84,9 @@ test('where every answer is withdrawn before it was judged, card and nominees pa
     const { doc } = z.object({ doc: Campaign }).parse((await owner.get(path)).body);
     const { progress } = await owner.fetchNominees(campaign.id);
     const state = campaignStateAt(doc, new Date());
-    return [doc, { ...doc, hasAnswers: progress.total > 0 }].map((facts) => getOwnerNext(state, facts));
+    return [doc, { ...doc, hasAnswers: progress.total > 0 }].map((facts) =>
+      getOwnerNext(state, facts, new Date()),
+    );
   };
   expect(await readNext()).toEqual(['selecting', 'selecting']);
   await withdraw(campaign.id, answer);
@@ -120,7 +122,7 @@ test('where every nominee is withdrawn and no answer is left, nobody reads that 
       .parse((await owner.get(`/api/campaigns/by-slug/${slug}`)).body);
     const own = z.object({ doc: Campaign }).parse((await owner.get(`/api/campaigns/${id}`)).body).doc;
     const state = campaignStateAt(doc, new Date());
-    return [state, getOwnerNext(campaignStateAt(own, new Date()), own), own.due?.missing];
+    return [state, getOwnerNext(campaignStateAt(own, new Date()), own, new Date()), own.due?.missing];
   };
   expect(await read()).toEqual(['nominated', 'select-winners', 'choice']);
   for (const one of ids) await withdraw(id, one);

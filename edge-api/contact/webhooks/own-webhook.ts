@@ -25,6 +25,7 @@ import {
   NO_WEBHOOK,
   NOTHING_TO_SEND,
   SEND_LIMIT,
+  SENT_SOON,
   WEBHOOK_STOPPED,
 } from '../webhook-rules.ts';
 import { sendDueDeliveries } from './send-deliveries.ts';
@@ -161,7 +162,7 @@ export async function testWebhook(ctx: Ctx, charityId: string): Promise<void> {
 
 /**
  * Sends a message to the charity's system again, with the same id. Throws 404 for another charity's message, 409 if it
- * no longer matches the state of the consent, and like `requireReceiver`.
+ * no longer matches the state of the consent or is about to be sent, and like `requireReceiver`.
  */
 export async function resendDelivery(
   ctx: Ctx,
@@ -180,7 +181,12 @@ export async function resendDelivery(
   // Does not touch a message that is being sent.
   const leased = new Date(ctx.now.getTime() + LEASE_MS);
   const isIdle = or(isNull(deliveries.nextAttemptAt), gt(deliveries.nextAttemptAt, leased));
-  await ctx.db.update(deliveries).set({ attempts: 0, nextAttemptAt: ctx.now }).where(and(isOwn, isIdle));
+  const [woken] = await ctx.db
+    .update(deliveries)
+    .set({ attempts: 0, nextAttemptAt: ctx.now })
+    .where(and(isOwn, isIdle))
+    .returning();
+  if (!woken) throw new ApiError(409, 'conflict', SENT_SOON);
   await sendDueDeliveries(ctx);
 }
 

@@ -111,7 +111,7 @@ function useOwnCampaigns(first: Pages<Campaign>) {
     {
       first,
       everyMs: CLOSING_POLL_MS,
-      isDue: (now) => now.kind === 'ready' && now.value.docs.some(isClosing),
+      isDue: (now) => now.kind === 'ready' && now.value.docs.some((doc) => isClosing(doc, new Date())),
     },
   );
   useEffect(() => $sharedCampaigns.set(pages.docs), [pages.docs]);
@@ -134,8 +134,8 @@ function Empty({ role, language, texts }: EmptyProps) {
   );
 }
 
-const isClosing = (campaign: Campaign) =>
-  getOwnerNext(campaignStateAt(campaign, new Date()), campaign) === 'wait';
+const isClosing = (campaign: Campaign, now: Date) =>
+  getOwnerNext(campaignStateAt(campaign, now), campaign, now) === 'wait';
 
 /** Asks for confirmation or details before an action on a campaign, and performs it. */
 function useQuestions(

@@ -13,14 +13,15 @@ type OwnCampaignActionsProps = WithTexts<ManagementTexts['campaigns']> & {
   readonly campaign: Campaign;
   readonly refunds: CancellationTexts['refunds'];
   readonly state: CampaignState;
+  readonly now: Date;
   readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
 
 /** Shows the next step for a campaign in its state (RULES.md, "Dashboard"). */
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
-  const { campaign, language, texts, refunds, state, onAsk } = props;
+  const { campaign, language, texts, refunds, state, now, onAsk } = props;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
-  const action = getOwnerNext(state, campaign);
+  const action = getOwnerNext(state, campaign, now);
   const renderStep = (step: NextStep['step']) => (
     <Step
       {...{ campaign, step, language, texts }}
@@ -61,6 +62,7 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
         </button>
       );
     case 'wait':
+    case 'over':
       return (
         <a
           className="button button-secondary button-small"

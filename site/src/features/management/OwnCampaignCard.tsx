@@ -10,7 +10,7 @@ import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx'
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { isDecided, type CampaignState } from '#api/submissions/moment-rules.ts';
-import { useCampaignState } from '../campaigns/clock.ts';
+import { $minute, useCampaignState, useClock } from '../campaigns/clock.ts';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 
@@ -37,6 +37,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { name, plannedDate, submissionCount, managedFor } = campaign;
   const written = writtenIn(campaign.language);
   const state = useCampaignState(campaign, props.servedAt);
+  const now = useClock($minute, props.servedAt);
   const card = useKeptFocus(wasAsked, campaign.isActive);
   return (
     <article ref={card} className="card submission own-campaign" aria-label={name}>
@@ -77,6 +78,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             texts={texts}
             refunds={refunds}
             state={state}
+            now={now}
             onAsk={onAsk}
           />
           <CardMenu {...props} state={state} />

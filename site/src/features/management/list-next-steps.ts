@@ -14,7 +14,7 @@ export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STE
 export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextStep[] {
   return campaigns
     .flatMap((campaign) => {
-      const action = getOwnerNext(campaignStateAt(campaign, now), campaign);
+      const action = getOwnerNext(campaignStateAt(campaign, now), campaign, now);
       const decided = action === 'show-winners' ? findStepAfterChoice(campaign) : action;
       const next = lacksCharity(campaign) ? 'choose-charity' : decided;
       const step = STEPS.find((each) => each === next);

@@ -126,6 +126,11 @@ describe('a campaign that closed without a paid answer', () => {
     expect(stub.names()).toEqual([MINE, REOPEN, MINE]);
   });
 
+  it('is offered no more time once its meeting would have begun', async () => {
+    await renderDashboard(ownCampaignsReply({ ...closed, plannedDate: '2020-07-15T17:30:00.000Z' }));
+    expect(screen.queryAllByRole('button', { name: 'Give more time' })).toEqual([]);
+  });
+
   it('says at the field what is wrong with the deadline', async () => {
     const message = 'The subscription deadline must be in the future';
     const body = {

@@ -21,8 +21,8 @@ const TEXTS = {
       en: 'The charity of “{campaign}” is not taking part now. Choose another one.',
     },
     'now-thank': {
-      nl: 'De winnaars van ‘{campaign}’ zijn bekend. Bedank nu iedereen die meedeed.',
-      en: 'The winners of “{campaign}” are known. Now thank the people who took part.',
+      nl: 'Er is gekozen bij ‘{campaign}’. Bedank nu iedereen die meedeed.',
+      en: 'The choice for “{campaign}” has been made. Now thank the people who took part.',
     },
     'now-set-date': {
       nl: 'Voor ‘{campaign}’ is er nog geen datum. Spreek die af en zet hem erbij.',

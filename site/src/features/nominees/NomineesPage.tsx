@@ -111,6 +111,7 @@ function Stage(props: StageProps) {
     case 'select-winners':
     case 'read-answers':
     case 'extend':
+    case 'over':
       return <Selected {...props} waiting={waiting} />;
   }
 }

@@ -2,8 +2,8 @@ import { defineTexts } from '#site/i18n/feature-texts.ts';
 
 const TEXTS = {
   description: {
-    nl: 'Zo worden bij ‘{campaign}’ de antwoorden beoordeeld en de winnaars gekozen: stap voor stap, in cijfers en zonder toeval.',
-    en: 'How the answers to “{campaign}” are judged and the winners chosen: step by step, in figures, with nothing left to chance.',
+    nl: 'Zo worden de antwoorden op ‘{campaign}’ beoordeeld en zo wordt er gekozen: stap voor stap, in cijfers en zonder toeval.',
+    en: 'How the answers to “{campaign}” are judged and the choice is made: step by step, in figures, with nothing left to chance.',
   },
   back: { nl: 'Terug naar de campagne', en: 'Back to the campaign' },
   lead: {
@@ -51,7 +51,7 @@ const TEXTS = {
   },
   figures: { nl: 'In cijfers', en: 'In figures' },
   closedAt: { nl: 'Gesloten', en: 'Closed' },
-  paid: { nl: 'Betaalde antwoorden', en: 'Paid answers' },
+  paid: { nl: 'Betaalde antwoorden die meetellen', en: 'Paid answers that count' },
   scored: { nl: 'Met score', en: 'Scored' },
   notScored: { nl: 'Zonder score', en: 'Not scored' },
   pending: { nl: 'Nog zonder score', en: 'Not scored yet' },

@@ -45,7 +45,7 @@ function isUnderWay({ isScoringAgain, pending, unsettled }: NomineesResponse): b
 export function getSelectionNext({ campaign, nominees }: Selection, now: Date): OwnerNext {
   const { status, progress } = nominees;
   const judged = { nomineesSelected: status === 'ready', hasAnswers: progress.total > 0 };
-  return getOwnerNext(campaignStateAt(campaign, now), { ...campaign, ...judged });
+  return getOwnerNext(campaignStateAt(campaign, now), { ...campaign, ...judged }, now);
 }
 
 /** Returns whether the nominees are being selected, or will be once the campaign, past its deadline, is closed. */

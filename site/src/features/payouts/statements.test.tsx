@@ -88,7 +88,7 @@ describe('the transfers to a charity', () => {
     );
     expect(screen.getByText('On its way, reference PH-1')).toBeTruthy();
     expect(screen.getByText('Reached the bank on 12 December 2026, reference PH-2')).toBeTruthy();
-    expect(screen.getByText('There was nothing to pay out, reference PH-3')).toBeTruthy();
+    expect(screen.getByText('Nothing to pay out, reference PH-3')).toBeTruthy();
   });
 });
 

@@ -155,8 +155,8 @@ const TEXTS = {
     },
     payoutWaiting: { nl: 'Onderweg, kenmerk {reference}', en: 'On its way, reference {reference}' },
     payoutNothing: {
-      nl: 'Er was niets uit te betalen, kenmerk {reference}',
-      en: 'There was nothing to pay out, reference {reference}',
+      nl: 'Niets uit te betalen, kenmerk {reference}',
+      en: 'Nothing to pay out, reference {reference}',
     },
   },
 };

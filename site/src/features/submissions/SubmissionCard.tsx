@@ -119,6 +119,7 @@ function Results({ submission, moment, campaignId, avatar, charity, result, ...s
   const { written, slug, celebrity, language, texts } = shown;
   const part = { submissionId: submission.id, written, slug, celebrity, language, texts };
   const campaign = { avatar, charity, result };
+  const reported = slug ?? campaignId;
   return (
     <>
       {outcome && moment && (
@@ -137,7 +138,7 @@ function Results({ submission, moment, campaignId, avatar, charity, result, ...s
           submissionId={submission.id}
           campaignId={campaignId}
           from={celebrity}
-          reportHref={reportPath(language, { subject: 'thanks', campaign: slug ?? campaignId })}
+          reportHref={reported && reportPath(language, { subject: 'thanks', campaign: reported })}
           texts={texts}
         />
       )}

@@ -54,7 +54,7 @@ const calendar = () => screen.queryByRole('link', { name: /calendar|agenda/ });
 it('shows nothing before the winners are known', () => {
   show({});
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'How the winners were chosen' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'How the choice was made' })).toBeNull();
 });
 
 it('shows a winner when and where, with a file for the calendar', () => {
@@ -127,12 +127,13 @@ it('offers no calendar file while the date is open', () => {
 it('thanks a fan who was not chosen, and links to the selection', () => {
   show({ outcome: LOST });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Not chosen this time');
-  // As in the mail, the donation is paid out only when the meeting is sure to go ahead.
-  expect(text()).toContain('We pay out your donation once the meeting is sure to go ahead.');
+  expect(text()).toContain(
+    'Your donation goes to the charity, or back to you if the meeting does not go ahead.',
+  );
   expect(text()).toContain('Your answer was among the nominees Noor chose from.');
   expect(text()).toContain('Your score: 6.0 out of 10');
   expect(calendar()).toBeNull();
-  const how = screen.getByRole('link', { name: 'How the winners were chosen' });
+  const how = screen.getByRole('link', { name: 'How the choice was made' });
   expect(how.getAttribute('href')).toBe('/en/campaigns/soup/selection');
 });
 
@@ -198,7 +199,7 @@ it('asks a person to read an answer again, once, with what was overlooked, which
 
 it('says how winners are chosen before they are, and speaks of a score only where there is one', () => {
   show({ reading: { ...READING, score: null } });
-  expect(screen.getByRole('link', { name: 'How the winners are chosen' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'How the choice is made' })).toBeTruthy();
   expect(text()).toContain('could not score your answer');
   expect(text()).not.toContain('score is advice');
   cleanup();
@@ -206,7 +207,7 @@ it('says how winners are chosen before they are, and speaks of a score only wher
   expect(text()).toContain('score is advice');
   cleanup();
   show({ outcome: LOST });
-  expect(screen.getByRole('link', { name: 'How the winners were chosen' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'How the choice was made' })).toBeTruthy();
 });
 
 it('says of a withdrawn answer that it no longer counts, not that the owner is about to choose', () => {

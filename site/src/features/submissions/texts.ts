@@ -137,7 +137,7 @@ const SUBMISSIONS_TEXTS = {
     nl: 'De score is een advies: een mens beslist.',
     en: 'The score is advice: a person decides.',
   },
-  readingHow: { nl: 'Zo worden de winnaars gekozen', en: 'How the winners are chosen' },
+  readingHow: { nl: 'Zo wordt er gekozen', en: 'How the choice is made' },
   readingAsk: {
     nl: 'Is er iets over het hoofd gezien? Laat een mens het nog eens lezen',
     en: 'Was something overlooked? Have a person read it again',
@@ -174,7 +174,7 @@ const SUBMISSIONS_TEXTS = {
     nl: 'Dat is niet gelukt. Probeer het opnieuw.',
     en: 'That did not work. Please try again.',
   },
-  outcomeHow: { nl: 'Zo zijn de winnaars gekozen', en: 'How the winners were chosen' },
+  outcomeHow: { nl: 'Zo is er gekozen', en: 'How the choice was made' },
 };
 
 /** The texts of a fan's submissions. */

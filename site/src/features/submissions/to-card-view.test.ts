@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
-import { toBadgeStatus } from './to-card-view.ts';
 
 describe('the date on a card', () => {
   it('is MMM dd, yyyy with the month of the language, on the day in Amsterdam', () => {
@@ -11,14 +10,5 @@ describe('the date on a card', () => {
 
   it.each(['', 'soon', '2026-13-45'])('is none for %j', (text) =>
     expect(formatSubmittedDate(text, 'en')).toBeNull(),
-  );
-});
-
-describe('the badge', () => {
-  it.each(['paid', 'pending', 'processing', 'failed'])('of %s has a colour of its own', (status) =>
-    expect(toBadgeStatus(status)).toBe(status),
-  );
-  it.each(['refunded', 'cancelled', '', 'PAID'])('of %j is grey', (status) =>
-    expect(toBadgeStatus(status)).toBe('refunded'),
   );
 });

@@ -35,12 +35,11 @@ export type CardView = {
   readonly result: Submission['campaign']['result'];
   readonly slug: string | null;
   readonly imageUrl: string | null;
-  /** The campaign's id; if that is unknown, the submission's own id. */
-  readonly campaignId: string;
+  readonly campaignId: string | undefined;
 };
 
 /** Returns the fields of a card for any shape of the campaign (RULES.md, "Data"). */
-export function toCardView({ id, campaign }: RawSubmission): CardView {
+export function toCardView({ campaign }: RawSubmission): CardView {
   const known: RawCampaign = typeof campaign === 'object' && campaign ? campaign : {};
   const celebrity = typeof known.celebrity === 'object' ? known.celebrity : null;
   return {
@@ -52,7 +51,7 @@ export function toCardView({ id, campaign }: RawSubmission): CardView {
     result: known.result ?? null,
     slug: toNonBlank(known.slug),
     imageUrl: toNonBlank(known.image?.url),
-    campaignId: (typeof campaign === 'string' ? campaign : known.id) ?? id,
+    campaignId: typeof campaign === 'string' ? campaign : known.id,
   };
 }
 

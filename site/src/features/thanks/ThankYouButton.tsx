@@ -13,7 +13,7 @@ type ThankYouButtonProps = {
   /** If the link in the mail names this campaign, the thank-you opens at once. */
   readonly campaignId: string | undefined;
   readonly from: string;
-  readonly reportHref: string;
+  readonly reportHref: string | undefined;
   readonly texts: ThankYouTexts;
 };
 

@@ -9,7 +9,7 @@ import '#site/ui/icon-button.css';
 type ThankYouDialogProps = ComponentProps<typeof ThankYou> & {
   readonly campaign: string;
   /** The page on which to report it; undefined in a preview. */
-  readonly reportHref?: string;
+  readonly reportHref?: string | undefined;
   readonly onClose: () => void;
 };
 
