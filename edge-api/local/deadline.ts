@@ -11,11 +11,6 @@ import { findRefusal } from '../sandbox/demo/refuse.ts';
 
 const USAGE = 'Usage: npm run deadline -- <slug of an open campaign>, while `npm start` runs';
 const SITE_ORIGIN = `http://localhost:${process.env['PORT'] ?? '8787'}`;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'persist-to': DATABASE_OPTIONS['persist-to'] },
-});
-const STATE_DIR = values['persist-to'];
 const POLL_MS = 500;
 const PHASE_TIMEOUT_MS = 120_000;
 const MAX_ATTEMPTS = 5;
@@ -28,7 +23,7 @@ async function forceDeadline(db: Db, slug: string | undefined): Promise<string> 
   const { phase } = await fetchCampaign(slug);
   if (phase !== 'open') throw new Error(`${slug} is ${phase}, not open.`);
   const [campaign] = await moveDeadline(db, slug);
-  if (!campaign) throw new Error(`${slug} is not in ${STATE_DIR}: is \`npm start\` running in this folder?`);
+  if (!campaign) throw new Error(`This folder’s database lacks ${slug}: is \`npm start\` running here?`);
   const [owner] = await db
     .select({
       email: user.email,
@@ -108,8 +103,10 @@ async function fetchFromSite(path: string): Promise<Response> {
   return response;
 }
 
-await runCommand(async () => {
-  const place = { remote: false, 'persist-to': STATE_DIR };
+await runCommand(USAGE, async () => {
+  const options = { 'persist-to': DATABASE_OPTIONS['persist-to'] };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const place = { remote: false, ...values };
   console.log(await withDatabase(place, (db) => forceDeadline(db, positionals[0])));
   return 0;
 });

@@ -54,8 +54,10 @@ describe('a campaign', () => {
 
 describe('what comes next for a fan', () => {
   const paid = (more: Partial<FanFacts> = {}): FanFacts => ({ paymentStatus: 'paid', ...more });
-  const won = (invitation: NonNullable<NonNullable<FanFacts['outcome']>['invitation']>, date = FUTURE) =>
-    paid({ outcome: { isWinner: true, ended: null, event: { plannedDate: date }, invitation } });
+  const won = (
+    invitation: NonNullable<NonNullable<FanFacts['outcome']>['invitation']>,
+    date: Date | null = FUTURE,
+  ) => paid({ outcome: { isWinner: true, ended: null, event: { plannedDate: date }, invitation } });
 
   test.each([
     ['open', 'pending', 'unpaid', 'pay'],
@@ -68,6 +70,7 @@ describe('what comes next for a fan', () => {
     ['closed', 'processing', 'processing', 'payment'],
     ['closed', 'paid', 'in', 'judging'],
     ['empty', 'paid', 'in', 'judging'],
+    ['chosen', 'paid', 'chosen', 'thanks'],
     ['nominated', 'disputed', 'disputed', 'bank'],
     ['met', 'disputed', 'disputed', 'nothing'],
     ['cancelled', 'disputed', 'disputed', 'nothing'],
@@ -87,11 +90,20 @@ describe('what comes next for a fan', () => {
     expect(getMoment('cancelled', withdrawn)).toMatchObject({ state: 'returning', next: 'refund' });
   });
 
+  test('who has paid can win until the winners are chosen, also once the answer is judged', () => {
+    const judged = getMoment('nominated', paid({ reading: {} }));
+    expect(judged).toMatchObject({ state: 'judged', next: 'choice', isUndecided: true });
+    expect(getMoment('chosen', paid()).isUndecided).toBe(false);
+  });
+
   test('who has won replies, then meets, then is thanked', () => {
     const asked = { token: 't', answerBy: FUTURE, acceptedAt: null };
     expect(getMoment('chosen', won(asked))).toMatchObject({ state: 'won', next: 'reply' });
     const accepted = { ...asked, acceptedAt: PAST };
     expect(getMoment('chosen', won(accepted))).toMatchObject({ state: 'accepted', next: 'meeting' });
+    expect(getMoment('chosen', won(accepted, null))).toMatchObject({ state: 'accepted', next: 'date' });
+    const unasked = { ...asked, answerBy: null };
+    expect(getMoment('chosen', won(unasked))).toMatchObject({ state: 'accepted', next: 'meeting' });
     expect(getMoment('met', won(accepted))).toMatchObject({ state: 'attended', next: 'thanks' });
     expect(getMoment('met', { ...won(accepted), thankedAt: PAST })).toMatchObject({ next: 'nothing' });
   });

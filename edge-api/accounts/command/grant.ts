@@ -21,7 +21,7 @@ const FAILURE_MESSAGES = {
     'has no passkey added since they proved their address. Have the person log in with a link by mail and add one, then run this again.',
 } as const;
 
-await runCommand(grant);
+await runCommand(USAGE, grant);
 
 /** Grants the role, prints the result and returns the exit code: 0 when the person is now an admin. */
 async function grant(): Promise<number> {

@@ -11,7 +11,7 @@ import { revokeAdmin } from '../grant-admin.ts';
 const USAGE = `Usage: npm run revoke-admin -- <email> [--remote | --persist-to <folder>]
 ${DATABASE_USAGE}`;
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
   const [email] = positionals;
   if (!email || positionals.length > 1) throw new Error(USAGE);

@@ -41,7 +41,7 @@ const PROBLEM_TEXTS: Readonly<Record<ChainProblem['kind'], (position: number) =>
   unreadable: () => 'a row of it cannot be read',
 };
 
-await runCommand(run);
+await runCommand(USAGE, run);
 
 /** Audits, prints the result and returns the exit code: 1 if a record has a problem. */
 async function run(): Promise<number> {

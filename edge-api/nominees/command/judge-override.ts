@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run judge-override -- <slug> "<reason>" [--remote | --
   reason         ${OVERRIDE_REASON_MIN} to ${OVERRIDE_REASON_MAX} characters; everyone can read it on the selection page
 ${DATABASE_USAGE}`;
 
-await runCommand(run);
+await runCommand(USAGE, run);
 
 /** Stores the reason, prints the result and returns the exit code: 0 if the selection can continue. */
 async function run(): Promise<number> {

@@ -4,7 +4,7 @@ import { DATABASE_USAGE, readPlace, runCommand, withStore } from './run-command.
 const USAGE = `Usage: npm run backup -- <new folder> [--remote | --persist-to <folder>]
 ${DATABASE_USAGE}`;
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { positionals, ...place } = readPlace();
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new Error(USAGE);

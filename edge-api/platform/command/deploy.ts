@@ -10,7 +10,7 @@ Checks production's settings, builds, migrates, deploys, checks the running site
   --dry-run   does everything that needs no account, and changes nothing
   --built     uses this build instead of making one`;
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

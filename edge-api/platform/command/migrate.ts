@@ -5,7 +5,7 @@ const USAGE = `Usage: npm run migrate [-- --remote | --persist-to <folder>]
 Brings a database up to date; run it before each deploy.
 ${DATABASE_USAGE}`;
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { positionals, ...place } = readPlace();
   if (positionals.length > 0) throw new Error(USAGE);
   await migrateDatabase(place);

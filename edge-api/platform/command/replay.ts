@@ -7,7 +7,7 @@ Has the next sweep put the given-up messages of a queue back on it.
   queue          webhooks, mails or refunds
 ${DATABASE_USAGE}`;
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { positionals, ...place } = readPlace();
   const queue = positionals[0]?.toUpperCase() ?? '';
   if (!isQueueBinding(queue) || positionals.length > 1) throw new Error(USAGE);

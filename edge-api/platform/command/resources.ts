@@ -10,7 +10,7 @@ Lists which of production's resources the account has, and creates the missing o
   --dry-run   prints the commands, without contacting the account
   --yes       creates the missing ones without asking`;
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },

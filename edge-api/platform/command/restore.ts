@@ -5,7 +5,7 @@ const USAGE = `Usage: npm run restore -- <folder of a backup> [--remote | --pers
 The database and the bucket must be new; a backup of an older version is brought up to date.
 ${DATABASE_USAGE}`;
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { positionals, ...place } = readPlace();
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new Error(USAGE);

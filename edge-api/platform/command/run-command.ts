@@ -52,15 +52,20 @@ function toPlace({ remote, 'persist-to': persistTo }: Options, isLibsql: boolean
 const NOT_MIGRATED =
   'The database is empty, or older than this code: run `npm run migrate` with the same options first.';
 
-/** Runs a command and sets the exit code it returns; when it throws, prints the reason and sets 2. */
-export async function runCommand(run: () => Promise<number>): Promise<void> {
+/** Runs a command and sets the exit code it returns; when it throws, prints the reason, or `usage`, and sets 2. */
+export async function runCommand(usage: string, run: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await run();
   } catch (error) {
     const reason = listMessages(error).join('\n');
     console.error(/no such (table|column)/.test(reason) ? NOT_MIGRATED : reason);
+    if (isWrongOption(error)) console.error(usage);
     process.exitCode = 2;
   }
+}
+
+function isWrongOption(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 /** npm puts the project's programs first in PATH; a command not started by npm finds them last. */

@@ -6,7 +6,7 @@ const USAGE = `Usage: npm run preview:upload -- <alias>
 Uploads this code as a version of the preview Worker, at an address of its own, with the preview's database and pictures.
 PREVIEW_SUBDOMAIN and PREVIEW_DATABASE_ID are the account's (edge-api/README.md, "A preview for each pull request").`;
 
-await runCommand(() => {
+await runCommand(USAGE, () => {
   const [alias, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (alias === undefined || more.length > 0) throw new Error(USAGE);
   const { PREVIEW_SUBDOMAIN: subdomain, PREVIEW_DATABASE_ID: databaseId } = process.env;

@@ -23,7 +23,8 @@ export const PEOPLE_INVARIANTS: Readonly<Record<string, string>> = {
   'an answer with its words of nobody': `select id from submissions where user_id is null and answer <> ''`,
   'a mail that never left': `select key as id from mails where next_attempt_at is not null
     and unsubscribe_url is null`,
-  'a mail that was given up': 'select key as id from mails where failed_at is not null',
+  // The demo data have some of their own for the desk.
+  'a mail that was given up': `select key as id from mails where failed_at is not null and key not like 'demo:%'`,
   'a mail twice': `select subject || ' to ' || recipient as id from received where instr(text, 'token=') > 0
     group by recipient, subject, text having count(*) > 1`,
   'a sweep that failed when all was well': `select id, failed_parts from sweeps where failed_parts <> '[]'
