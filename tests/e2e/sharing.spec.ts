@@ -28,7 +28,9 @@ test('a fan’s link brings another, greets by name only while allowed, and the 
   const address = fan.page.getByRole('textbox', { name: OWN_SHARE_TEXTS.shareLink.nl });
   await expect(address).toHaveValue(/via=[\w-]{12}$/);
   const link = await address.inputValue();
-  const name = fan.page.getByRole('checkbox', { name: fillText(OWN_SHARE_TEXTS.shareName.nl, { name: 'Fem' }) });
+  const name = fan.page.getByRole('checkbox', {
+    name: fillText(OWN_SHARE_TEXTS.shareName.nl, { name: 'Fem' }),
+  });
   await expect(name).not.toBeChecked();
   await expectAccessible(fan.page);
   for (const width of [390, 1280]) {

@@ -88,7 +88,6 @@ export function OwnSubmission(props: OwnSubmissionProps) {
       </EndingPanel>
       <SignedInAs
         person={person}
-        busy={isLeaving}
         texts={flow}
         onLogOut={() => {
           setLeaving(true);
