@@ -114,7 +114,7 @@ test.each([
   ['', true],
   ['This is about suicide. I cannot judge it.', true],
   ['Dit gaat over zelfdoding. Dat kan ik niet beoordelen.', true],
-  ['I’m sorry, but I cannot give your answer a score.', true],
+  ['I’m sorry, but I cannot score your answer.', true],
   ['I am sorry that you lost your brother. The answer moves.', false],
   ['Het spijt me dat je broer er niet meer is. Het antwoord raakt.', false],
   ['Als een assistent in de zorg vertel je wat je zag. Dat is sterk.', false],

@@ -17,13 +17,9 @@ const PHONE = /(?:\+|\b00?)\d(?:[\s().-]*\d){6,13}\b/u;
 const POSTCODE = /\b[1-9]\d{3}\s?[A-Z]{2}\b/u;
 const STREET =
   /\p{L}(?:straat|laan|weg|plein|gracht|kade|singel|steeg|dreef|hof|dijk)\s\d|\b\d+\s\p{Lu}\p{L}+\s(?:street|st|road|rd|avenue|ave|lane|drive|square)\b/iu;
-/** Matches a sentence in which a model declines to judge. */
-const DECLINED =
-  /\bi(?:['’]m| am| was)? (?:unable to|not able to|cannot|can['’]?t|can not|won['’]t) (?:judge|assess|evaluate|rate|score|grade|help|assist|give|provide)(?: (?:this|that|it|you|your|the|an?|any|with)\b|[.,!]|$)|\b(?:ik (?:kan|mag|wil)|(?:kan|mag|wil) ik)\b[^.!?]*\b(?:niet|geen)\b[^.!?]*\b(?:beoordelen|helpen|geven)\b|\b(?:i must decline|ik weiger)\b/iu;
-/** Matches the beginning of a text that declines, unless it goes on to the fan, as in "I am sorry that you lost her". */
-const DECLINING =
-  /^(?:(?:i(?:['’]m| am) )?sorry|unfortunately,? i|as an? (?:ai|language model|assistant)|het spijt me|helaas (?:kan|mag) ik|als (?:ai|een (?:ai|taalmodel|assistent)))\b/iu;
-const TO_FAN = /\b(?:your?|je|jij|jouw?)\b/iu;
+/** Matches a model that declines to judge, but not what it says to the fan, as in "I am sorry that you lost her". */
+const REFUSAL =
+  /^(?!.*\b(?:your?|je|jij|jouw?)\b)(?:(?:i(?:['’]m| am) )?sorry|unfortunately,? i|as an? (?:ai|language model|assistant)|het spijt me|helaas (?:kan|mag) ik|als (?:ai|een (?:ai|taalmodel|assistent)))\b|\bi(?:['’]m| am| was)? (?:unable to|not able to|cannot|can['’]?t|can not|won['’]t) (?:judge|assess|evaluate|rate|score|grade|help|assist)(?: (?:this|that|it|your?|the|with)\b|[.,!]|$)|\b(?:ik (?:kan|mag|wil)|(?:kan|mag|wil) ik)\b[^.!?]*\b(?:niet|geen)\b[^.!?]*\b(?:beoordelen|helpen)\b|\b(?:i must decline|ik weiger)\b/isu;
 /** Matches two or more capitalized words, including particles between them. */
 const CAPITALIZED_RUN =
   /\p{Lu}[\p{Ll}'’-]+(?: (?:van|de|der|den|ten|ter|von|da|di|el|al|bin|ibn|la|le)){0,3}(?: \p{Lu}[\p{L}'’-]+)+/gu;
@@ -46,11 +42,7 @@ const ACCUSATIONS =
 /** Returns whether a model declined to judge: it says so, or explains nothing. */
 export function isRefusal(explanation: LocalizedText): boolean {
   const texts = LANGUAGES.map((language) => explanation[language].trim());
-  return texts.every((text) => text === '') || texts.some(declines);
-}
-
-function declines(text: string): boolean {
-  return DECLINED.test(text) || (DECLINING.test(text) && !TO_FAN.test(text));
+  return texts.every((text) => text === '') || texts.some((text) => REFUSAL.test(text));
 }
 
 /**
