@@ -6,7 +6,6 @@ import { CRITERIA } from '../criteria-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION, markWords } from './prompt-rules.ts';
 import { toForm } from './form-rules.ts';
 import { REFERENCE_ANSWERS } from './reference-examples.ts';
-import type { Brief } from '../rubric/rubric-rules.ts';
 
 const BOUNDARY = '5f0c2a9b41d84f0e';
 const buildTestPrompt = (answer: string, language: 'nl' | 'en' = 'en', brief = BRIEF) =>
