@@ -24,6 +24,13 @@ type Grader = (text: string) => number;
 /** Returns whether a text gives the judge instructions; only obeying and flattered judges follow them. */
 type Instructing = (text: string) => boolean;
 
+/** A campaign in a few words. */
+export const BRIEF = {
+  question: 'How would you help The Long Table?',
+  description: 'We cook together for neighbours who would eat alone.',
+  keywords: ['cooking', 'neighbours'],
+};
+
 const NOISE_POINTS = 1.5;
 const LENIENT_BASE = 5;
 /** Nothing is awaited, but the machine may be busy. */
@@ -50,7 +57,7 @@ export function createGrader(
     .toSorted((a, b) => b.text.length - a.text.length);
   const exact = new Map(known.map(({ text, grade }) => [text, grade]));
   return (text) => {
-    const plain = normalize(text.replaceAll('[…]', ' ').replaceAll(WORD_MARK, ' '));
+    const plain = normalize(text.replaceAll('[...]', ' ').replaceAll(WORD_MARK, ' '));
     return exact.get(plain) ?? known.find((one) => one.text !== '' && plain.includes(one.text))?.grade ?? 0;
   };
 }
@@ -209,7 +216,8 @@ function normalize(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-function toResult(text: string) {
+/** Returns what a mocked model generates. */
+export function toResult(text: string) {
   return {
     content: [{ type: 'text' as const, text }],
     finishReason: { unified: 'stop' as const, raw: 'stop' },

@@ -2,19 +2,14 @@ import { env } from 'cloudflare:workers';
 import { APICallError } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, test } from 'vitest';
+import { BRIEF, toResult } from '#tests/support/mock-judges.ts';
 import { UNANSWERED_SCORE_MAX } from '../criteria-rules.ts';
-import type { Brief } from '../rubric/rubric-rules.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { createAiModel, createWorkersAiModel, WORKERS_AI_MODEL } from './ai-model.ts';
 import { getScoringModel } from './get-scoring-model.ts';
 import { toForm } from './form-rules.ts';
 import { UnreachableError, UnscoredError } from './scoring-model.ts';
 
-const BRIEF: Brief = {
-  question: 'How would you help The Long Table?',
-  description: 'We cook together for neighbours who would eat alone.',
-  keywords: ['cooking', 'neighbours'],
-};
 const ANSWER =
   'My grandmother cooks for twenty, even when we are five. I would lend her to you, because my neighbour eats alone.';
 const EXPLANATION = {
@@ -38,15 +33,7 @@ function mockModel(...replies: readonly ModelReply[]) {
       const reply = replies[Math.min(calls, replies.length - 1)] ?? '';
       calls += 1;
       if (reply instanceof Error) return Promise.reject(reply);
-      return Promise.resolve({
-        content: [{ type: 'text', text: reply }],
-        finishReason: { unified: 'stop', raw: 'stop' },
-        usage: {
-          inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
-          outputTokens: { total: 1, text: 1, reasoning: 0 },
-        },
-        warnings: [],
-      });
+      return Promise.resolve(toResult(reply));
     },
   });
   return { model, judge: createAiModel('a-model', model), calls: () => calls };

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createGrader, createMockJudge } from '#tests/support/mock-judges.ts';
+import { BRIEF, createGrader, createMockJudge } from '#tests/support/mock-judges.ts';
 import { judgeByModel } from '#tests/support/rank-by-judge.ts';
 import trial from '../graded/trial.json' with { type: 'json' };
 import { PROBE_LIMITS } from '../rules.ts';
 
-const BRIEF = {
-  question: 'How would you help The Long Table?',
-  description: 'We cook together for neighbours who would eat alone.',
-  keywords: ['cooking', 'neighbours'],
-};
 const ANSWERS = [
   { answer: 'It would be nice to help.', grade: 1 },
   { answer: 'I would peel what nobody wants to peel, because I am good at that.', grade: 5 },

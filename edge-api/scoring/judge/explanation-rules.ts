@@ -17,9 +17,9 @@ const PHONE = /(?:\+|\b00?)\d(?:[\s().-]*\d){6,13}\b/u;
 const POSTCODE = /\b[1-9]\d{3}\s?[A-Z]{2}\b/u;
 const STREET =
   /\p{L}(?:straat|laan|weg|plein|gracht|kade|singel|steeg|dreef|hof|dijk)\s\d|\b\d+\s\p{Lu}\p{L}+\s(?:street|st|road|rd|avenue|ave|lane|drive|square)\b/iu;
-/** Matches a model that declines to judge. */
+/** Matches a model that declines to judge, but not what it says to the fan, as in "I am sorry that you lost her". */
 const REFUSAL =
-  /^(?:i(?:['’]m| am| was)? (?:sorry|unable|not able|cannot|can['’]?t|can not|won['’]t)|i must decline|sorry\b|unfortunately,? i|as an? (?:ai|language model|assistant)|het spijt me|ik (?:kan|mag|wil|weiger)\b|helaas (?:kan|mag) ik|als (?:ai|een (?:ai|taalmodel|assistent)))/iu;
+  /^(?!.*\b(?:your?|je|jij|jouw?)\b)(?:(?:i(?:['’]m| am) )?sorry|unfortunately,? i|as an? (?:ai|language model|assistant)|het spijt me|helaas (?:kan|mag) ik|als (?:ai|een (?:ai|taalmodel|assistent)))\b|\bi(?:['’]m| am| was)? (?:unable to|not able to|cannot|can['’]?t|can not|won['’]t) (?:judge|compare|assess|evaluate|rate|score|grade|help|assist)(?: (?:this|that|these|it|your?|the|with)\b|[.,!]|$)|\b(?:ik (?:kan|mag|wil)|(?:kan|mag|wil) ik)\b[^.!?]{0,60}\b(?:niet|geen)\b[^.!?]{0,60}\b(?:beoordel|vergelijk)\p{L}*|\b(?:i must decline|ik weiger)\b/isu;
 /** Matches two or more capitalized words, including particles between them. */
 const CAPITALIZED_RUN =
   /\p{Lu}[\p{Ll}'’-]+(?: (?:van|de|der|den|ten|ter|von|da|di|el|al|bin|ibn|la|le)){0,3}(?: \p{Lu}[\p{L}'’-]+)+/gu;

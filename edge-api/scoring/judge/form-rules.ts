@@ -11,7 +11,7 @@ export type Form = Readonly<Record<CriterionKey, { readonly so: number; readonly
 export const FORM_QUESTIONS: Readonly<Record<CriterionKey, string>> = {
   fits: '"so": how far it answers what was asked; "opposite": how far it is about something else, however well written',
   personal:
-    '"so": how far it has a reason, a plan, a thought or a joke of the fan’s own, the less expected the more; "opposite": how far any other fan could have written it',
+    '"so": how far it has a reason, a plan, a thought or a joke of the fan’s own, the less expected the more; "opposite": how far any other fan could have written or copied it',
   concrete:
     '"so": how far a moment, an image or a fact carries the answer, of which one is enough; "opposite": how far it stays general, or heaps up details that carry nothing',
   cause:

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createGrader, createMockJudge, type MockJudgeKind } from '#tests/support/mock-judges.ts';
+import { BRIEF, createGrader, createMockJudge, type MockJudgeKind } from '#tests/support/mock-judges.ts';
 import { judgeByModel } from '#tests/support/rank-by-judge.ts';
-import { judgeByRubric, type Brief } from '../rubric/rubric-rules.ts';
+import { judgeByRubric } from '../rubric/rubric-rules.ts';
 import { FAR_FROM_RUBRIC } from '../rules.ts';
 import { judgeAnswerByRubric } from './judge-answer.ts';
 
-const BRIEF: Brief = {
-  question: 'How would you help The Long Table?',
-  description: 'We cook together for neighbours who would eat alone.',
-  keywords: ['cooking', 'neighbours'],
-};
 const GOOD =
   'My grandmother cooks for twenty, even when we are five. I would lend her to you, because my neighbour eats alone.';
 const PLAIN = 'I would like to help because it is a nice thing to do for other people.';

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createGrader, createMockJudge, type MockJudgeKind } from '#tests/support/mock-judges.ts';
+import { BRIEF, createGrader, createMockJudge, type MockJudgeKind } from '#tests/support/mock-judges.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { rankByJudge } from '#tests/support/rank-by-judge.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
 import { correlateRanks } from './probe/probe-rules.ts';
 
-const BRIEF = {
-  question: 'How would you help The Long Table?',
-  description: 'We cook together for neighbours who would eat alone.',
-  keywords: ['cooking', 'neighbours'],
-};
 const SUBJECTS = ['grandmother', 'neighbour', 'teacher', 'uncle', 'colleague', 'sister', 'postman', 'choir'];
 const ACTS = [
   'cooks soup',

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { BRIEF } from '#tests/support/mock-judges.ts';
 import { ATTACKS } from '../rubric/attacks.fixture.ts';
+import { MASK } from '../rubric/judge-address-rules.ts';
 import { CRITERIA } from '../criteria-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION, markWords } from './prompt-rules.ts';
 import { toForm } from './form-rules.ts';
 import { REFERENCE_ANSWERS } from './reference-examples.ts';
-import type { Brief } from '../rubric/rubric-rules.ts';
 
-const BRIEF: Brief = {
-  question: 'How would you help The Long Table?',
-  description: 'We cook together for neighbours who would eat alone.',
-  keywords: ['cooking', 'neighbours'],
-};
 const BOUNDARY = '5f0c2a9b41d84f0e';
 const buildTestPrompt = (answer: string, language: 'nl' | 'en' = 'en', brief = BRIEF) =>
   buildReadingPrompt(brief, answer, { boundary: BOUNDARY, language });
@@ -51,7 +47,7 @@ describe('the prompt', () => {
     for (const { key, title, text, toModel } of CRITERIA) {
       expect(lines).toContain([`- ${key}: ${title.en}.`, text.en, toModel?.en].filter(Boolean).join(' '));
     }
-    expect(PROMPT_VERSION).toBe('ai-5');
+    expect(PROMPT_VERSION).toBe('ai-6');
   });
 
   test('holds the reference answers in the language of the answer, with their scores', () => {
@@ -88,12 +84,13 @@ describe('the prompt', () => {
     const { instructions } = buildTestPrompt('');
     const at = ['explanation', 'answered', 'form'].map((key) => instructions.indexOf(`- "${key}"`));
     expect(at).toEqual(at.toSorted((a, b) => a - b));
-    expect(instructions).toContain('"opposite": how far any other fan could have written it');
+    expect(instructions).toContain('"opposite": how far any other fan could have written or copied it');
     expect(instructions).not.toMatch(/"score"/);
   });
 
-  test('tells a sentence that was taken out from one that is missing', () => {
-    expect(buildTestPrompt('').instructions).toContain('"[…]" stands for such a sentence');
+  test('names the mark of what was taken out as it stands in the answer', () => {
+    expect(buildTestPrompt('').instructions).toContain(`"${MASK}" stands for a part that was taken out`);
+    expect(getPromptLines(MASK).data).toContain(`"answer":"${MASK}"`);
   });
 
   test('compares two answers as data, under the same criteria', () => {
@@ -152,10 +149,10 @@ describe('the prompt', () => {
   });
 
   test.each([
-    ['Mail <jan@example.test> or jan.jansen@example.test, please.', 'Mail <[…]> or […], please.'],
-    ['See http://a.example/x or HTTPS://a.example now.', 'See […] or […] now.'],
-    ['Call 06-12345678, or +31 6 1234 5678.', 'Call […], or […].'],
-    ['On www.jan.example/me', 'On […]'],
+    ['Mail <jan@example.test> or jan.jansen@example.test, please.', 'Mail <[...]> or [...], please.'],
+    ['See http://a.example/x or HTTPS://a.example now.', 'See [...] or [...] now.'],
+    ['Call 06-12345678, or +31 6 1234 5678.', 'Call [...], or [...].'],
+    ['On www.jan.example/me', 'On [...]'],
     ['In 2014 we cooked for 120 people.', 'In 2014 we cooked for 120 people.'],
   ])('puts a mark in place of what leads to a person: %s', (answer, shown) => {
     expect(JSON.parse(getPromptLines(answer).data)).toMatchObject({ answer: shown });

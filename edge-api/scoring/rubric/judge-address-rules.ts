@@ -139,27 +139,33 @@ export function weighTalk(talk: number): number {
   return Math.min(1, Math.max(0, (COUNTS_NOT_FROM - talk) / (COUNTS_NOT_FROM - COUNTS_UNTIL)));
 }
 
-/** Replaces a sentence that addresses the judge. */
-export const MASK = '[…]';
-/** A sentence of at least WORDS_MIN words is masked if its weight is lower, even if its answer is not flagged. */
-const COUNTS_LEAST = 0.5;
+/** Replaces a sentence that addresses the judge; NFKC leaves it as it is. */
+export const MASK = '[...]';
+/** A sentence with fewer words is masked by what it says, not by how it sounds. */
 const WORDS_MIN = 3;
+/** Next to a masked sentence, one of a lower weight is masked too. */
+const COUNTS_LEAST = 0.5;
 
 /**
- * Returns an answer as a model reads it: sentences that address the judge or sound as if they did, alone or together
- * with the next one, are masked. An answer that does so only as a whole is not masked.
+ * Returns an answer as a model reads it: sentences that address the judge, alone or together with the next one, or that
+ * have no weight are masked. An answer that addresses the judge only as a whole is not masked.
  */
 export function maskAddressing(answer: string): string {
   const sentences = splitSentences(answer);
+  const weights = sentences.map((one) => (tokenize(one).length < WORDS_MIN ? 1 : weighSentence(one)));
   const masked = new Set<number>();
-  for (const [index, sentence] of sentences.entries()) {
-    const counts = tokenize(sentence).length < WORDS_MIN ? 1 : weighSentence(sentence);
-    if (counts < COUNTS_LEAST || isAddressedToJudge(sentence)) masked.add(index);
-  }
+  for (const [index, sentence] of sentences.entries())
+    if (weights[index] === 0 || isAddressedToJudge(sentence)) masked.add(index);
   for (const [index, sentence] of sentences.entries()) {
     const next = sentences[index + 1];
     if (next === undefined || masked.has(index) || masked.has(index + 1)) continue;
     if (isAddressedToJudge(`${sentence} ${next}`)) masked.add(index).add(index + 1);
   }
-  return sentences.map((sentence, index) => (masked.has(index) ? MASK : sentence)).join(' ');
+  return sentences
+    .map((sentence, index) => {
+      const isDoubtful = (weights[index] ?? 1) < COUNTS_LEAST;
+      const isBeside = masked.has(index - 1) || masked.has(index + 1);
+      return masked.has(index) || (isDoubtful && isBeside) ? MASK : sentence;
+    })
+    .join(' ');
 }

@@ -110,7 +110,9 @@ async function storeProbe(
     return;
   }
   const key = `judge-probe:${campaignId}:${model}:${rubricVersion}`;
-  const mail = { key, to: operator, ...renderProbeMail(ctx.language, { ...campaign, ...probe }) };
+  const { subject, ...content } = TEXTS[ctx.language]({ ...campaign, ...probe });
+  const rendered = renderMail(ctx.language, content);
+  const mail = { key, to: operator, subject: subject.replace(/\s+/g, ' '), ...rendered };
   await ctx.db.batch([insert, queueMail(ctx, mail)]);
   await sendDueMails(ctx);
 }
@@ -150,9 +152,4 @@ function listFigures(language: Language, figures: ProbeFigures): readonly string
   const render = (key: ProbeFigure) =>
     `${PROBE_FIGURE_TEXTS[language][key]}: ${number.format(figures[key])} (${formatLimit(language, key)})`;
   return listMissed(figures).map(render);
-}
-
-function renderProbeMail(language: Language, probe: FailedProbe) {
-  const { subject, ...content } = TEXTS[language](probe);
-  return { subject: subject.replace(/\s+/g, ' '), ...renderMail(language, content) };
 }
