@@ -1,20 +1,19 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chainNewAddress } from '#api/nominees/chain-new-address.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { commit } from '#api/platform/unit-of-work.ts';
 import { scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { rememberDatabase } from '../support/remember-database.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
 import { forgeTrial, scoreAt, SCORED } from '../support/tamper.ts';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
+import { shareWorld } from '../support/share-world.ts';
 import { TAMPERINGS } from '../support/tamperings.ts';
 import { changeUser } from '../support/seed.ts';
 
-const campaign = await seedSelectedCampaign();
-beforeEach(await rememberDatabase());
+const campaign = await shareWorld(seedSelectedCampaign);
 
 test.for(TAMPERINGS)('the audit finds that %s', async ([, kind, tamper]) => {
   await tamper(campaign);

@@ -12,6 +12,7 @@ import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
+import { shareWorld } from '../support/share-world.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import {
   answerAsWinner,
@@ -25,6 +26,7 @@ import {
 
 const owner = await createWinnersOwner();
 const { seedWinner } = owner;
+const shared = await shareWorld(() => seedWinner());
 const LATER = new Date(Date.now() + 7 * DAY_MS + 60_000);
 const DETAILS = { name: 'Noor van den Berg', phone: '06 12345678', availability: 'On weekdays after six.' };
 
@@ -51,14 +53,14 @@ describe('a winner who was asked', () => {
   });
 
   test('may bring nobody where the campaign does not say so', async () => {
-    const { token } = await seedWinner();
+    const { token } = shared;
     await answerAsWinner(token, 'accept');
     expect((await give(token, { companion: 'My sister' })).status).toBe(400);
     expect((await give(token)).status).toBe(200);
   });
 
   test('gives a number that can be called', async () => {
-    const { token } = await seedWinner();
+    const { token } = shared;
     await answerAsWinner(token, 'accept');
     for (const phone of ['', 'you have it already', '06 123'])
       expect((await give(token, { phone })).status, phone).toBe(400);
@@ -67,7 +69,7 @@ describe('a winner who was asked', () => {
   });
 
   test('says the same twice without effect, and can still decline after a yes', async () => {
-    const { campaign, first, second, token } = await seedWinner();
+    const { campaign, first, second, token } = shared;
     const both = await Promise.all([answerAsWinner(token, 'accept'), answerAsWinner(token, 'accept')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     await give(token);
@@ -85,7 +87,7 @@ describe('a winner who was asked', () => {
   });
 
   test('is asked for details that are gone a month after the meeting', async () => {
-    const { campaign, first, token } = await seedWinner();
+    const { campaign, first, token } = shared;
     await answerAsWinner(token, 'accept');
     await give(token);
     const plannedAt = new Date();
@@ -98,7 +100,7 @@ describe('a winner who was asked', () => {
   });
 
   test('is nobody else: another link, or one of another kind, is refused', async () => {
-    const { token } = await seedWinner();
+    const { token } = shared;
     for (const wrong of ['', 'x', `${token}x`])
       expect((await answerAsWinner(wrong, 'accept')).status).toBe(400);
     expect((await call('/winners/invitation?token=x')).status).toBe(400);
@@ -110,7 +112,7 @@ describe('a winner who was asked', () => {
 });
 
 test('a link that was mailed to a mistyped address ends with its correction, and the winner has another', async () => {
-  const { first, emailOf, token } = await seedWinner();
+  const { first, emailOf, token } = shared;
   const [person] = await db
     .select()
     .from(user)
@@ -154,7 +156,7 @@ describe('when a winner does not come', () => {
   });
 
   test('silence ends after seven days, not before, and ten sweeps ask one reserve', async () => {
-    const { campaign, first, second, token } = await seedWinner();
+    const { campaign, first, second, token } = shared;
     await sweepWinners(new Date(Date.now() + 6.9 * DAY_MS));
     expect((await listWinners(campaign.id)).docs[0]?.submissionId).toBe(first);
     await Promise.all(Array.from({ length: 10 }, () => sweepWinners(LATER)));
@@ -172,7 +174,7 @@ describe('when a winner does not come', () => {
     ['withdrawn', { withdrawnAt: new Date() }],
     ['erased', { userId: null }],
   ])('%s: contact details go at once, and the next is asked', async (cause, change) => {
-    const { campaign, first, second, token } = await seedWinner();
+    const { campaign, first, second, token } = shared;
     await answerAsWinner(token, 'accept');
     await give(token);
     await changeSubmission(first, change);

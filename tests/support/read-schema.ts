@@ -10,7 +10,9 @@ export async function readSchema() {
   const database = new DatabaseSync(':memory:');
   for (const { queries } of migrations) for (const query of queries) database.exec(query);
   const created = database
-    .prepare("select sql from sqlite_schema where sql is not null and name not like 'sqlite_%' order by rowid")
+    .prepare(
+      "select sql from sqlite_schema where sql is not null and name not like 'sqlite_%' order by rowid",
+    )
     .all();
   return [{ name: migrations.at(-1)?.name ?? '', queries: created.map(({ sql }) => String(sql)) }];
 }

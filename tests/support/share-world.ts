@@ -1,16 +1,18 @@
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { sql } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
 import { TABLES } from './register.ts';
 import { db } from './system.ts';
 
 /**
- * Keeps a copy of every row; returns a function that brings these rows back, and no others, in one call of the
- * database. Tests of one world share it in this way, because creating it again takes many calls.
+ * Creates a world once for the tests of a file. Before each of them, every row is as it was when the world was new,
+ * which takes one call of the database instead of the many of another world.
  */
-export async function rememberDatabase(): Promise<() => Promise<void>> {
+export async function shareWorld<World>(create: () => Promise<World>): Promise<World> {
+  const world = await create();
   const tables = TABLES.map((table) => getTableConfig(table).name).map((name) => ({
     name: sql.identifier(name),
-    copy: sql.identifier(`remembered_${name}`),
+    copy: sql.identifier(`copy_${name}`),
   }));
   const run = (statements: readonly ReturnType<typeof sql>[]) =>
     db.batch([
@@ -18,10 +20,11 @@ export async function rememberDatabase(): Promise<() => Promise<void>> {
       ...statements.map((statement) => db.run(statement)),
     ]);
   await run(tables.map(({ name, copy }) => sql`create table ${copy} as select * from ${name}`));
-  return async () => {
+  beforeEach(async () => {
     await run([
       ...tables.map(({ name }) => sql`delete from ${name}`),
       ...tables.map(({ name, copy }) => sql`insert into ${name} select * from ${copy}`),
     ]);
-  };
+  });
+  return world;
 }
