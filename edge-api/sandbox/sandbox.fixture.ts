@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import Stripe from 'stripe';
+import { afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { listen } from './listen.ts';
 import { createSandbox, type SandboxOverrides } from './sandbox.ts';
@@ -72,6 +73,14 @@ export async function startTestSandbox(
       sandbox.close();
     },
   };
+}
+
+/** Starts a sandbox before each test of a file, and closes it after the test. */
+export function useTestSandbox(): Awaited<ReturnType<typeof startTestSandbox>> {
+  const sandbox = Object.create(null);
+  beforeEach(async () => Object.assign(sandbox, await startTestSandbox()));
+  afterEach(() => sandbox.close());
+  return sandbox;
 }
 
 /** Builds checkout parameters as Power Hour sends them. */

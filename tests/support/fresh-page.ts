@@ -23,9 +23,9 @@ window.getComputedStyle = (element) => {
   return style;
 };
 
-/** For its warnings, React keeps a call stack for each of the first ten thousand elements; it counts them here. */
+/** React keeps a call stack, for its warnings, of each of the first ten thousand elements, which it counts here. */
 const internals = Object(React).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-if (!process.env['OLDWAY']) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /** Cleans up what a test leaves on the page. */
 afterEach(() => {

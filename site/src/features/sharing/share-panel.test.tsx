@@ -15,6 +15,12 @@ function show(replies: Parameters<typeof stubApi>[0], language: 'nl' | 'en' = 'e
   render(<SharePanel {...props} language={language} texts={language === 'nl' ? ownShareNl : ownShareEn} />);
   return api;
 }
+function openDetails(summary: string) {
+  const details = screen.getByText(summary).closest('details');
+  if (!details) throw new Error('there are no details');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+}
 const checkbox = () => screen.findByRole<HTMLInputElement>('checkbox');
 
 it('offers the fan’s own link in every way, and says how many came by it', async () => {
@@ -67,10 +73,7 @@ it('opens no link on a card before it is asked for', async () => {
   );
   expect(screen.getByText(/took part through you/)).toBeTruthy();
   expect(calls).toEqual([]);
-  const details = screen.getByText(ownShareEn.shareTitle).closest('details');
-  if (!details) throw new Error('there are no details');
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
+  openDetails(ownShareEn.shareTitle);
   expect(await checkbox()).toBeTruthy();
 });
 
@@ -82,10 +85,7 @@ it('recruits nobody once the campaign is closed, and still lets a fan hide their
   );
   expect(container.textContent).toBe('');
   rerender(<ShareDetails {...props} share={share} moment={moment} language="en" texts={ownShareEn} />);
-  const details = screen.getByText(ownShareEn.shareLink).closest('details');
-  if (!details) throw new Error('there are no details');
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
+  openDetails(ownShareEn.shareLink);
   expect(await checkbox()).toBeTruthy();
   expect(screen.queryByText(ownShareEn.shareText)).toBeNull();
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
