@@ -76,8 +76,8 @@ export async function startTestSandbox(
 }
 
 /** Starts a sandbox before each test of a file, and closes it after the test. */
-export function useTestSandbox(): Awaited<ReturnType<typeof startTestSandbox>> {
-  const sandbox = Object.create(null);
+export function useTestSandbox() {
+  const sandbox: Awaited<ReturnType<typeof startTestSandbox>> = Object.create(null);
   beforeEach(async () => Object.assign(sandbox, await startTestSandbox()));
   afterEach(() => sandbox.close());
   return sandbox;

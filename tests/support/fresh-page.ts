@@ -25,7 +25,12 @@ window.getComputedStyle = (element) => {
 
 /** React keeps a call stack, for its warnings, of each of the first ten thousand elements, which it counts here. */
 const internals = Object(React).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {
+    // The count stays.
+  },
+});
 
 /** Cleans up what a test leaves on the page. */
 afterEach(() => {
