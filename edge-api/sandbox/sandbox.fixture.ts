@@ -77,6 +77,7 @@ export async function startTestSandbox(
 
 /** Starts a sandbox before each test of a file, and closes it after the test. */
 export function useTestSandbox() {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- it is filled before each test
   const sandbox: Awaited<ReturnType<typeof startTestSandbox>> = Object.create(null);
   beforeEach(async () => Object.assign(sandbox, await startTestSandbox()));
   afterEach(() => sandbox.close());
