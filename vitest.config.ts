@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@astrojs/react';
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 import { BUNDLED_PACKAGES } from './tests/support/bundled-packages.ts';
 import { findFreePort } from './tests/support/free-port.ts';
 import { EDITOR_FOLDER } from './edge-api/local/install.mjs';
+import { readSchema } from './tests/support/read-schema.ts';
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -54,7 +55,7 @@ export default defineConfig({
                 STRIPE_API_URL: `http://localhost:${sandboxPort}`,
                 MAIL_API_URL: `http://localhost:${sandboxPort}`,
                 ...(libsqlUrl && { LIBSQL_URL: libsqlUrl }),
-                MIGRATIONS: await readD1Migrations('./migrations'),
+                SCHEMA: await readSchema(),
               },
             },
           })),

@@ -20,49 +20,47 @@ const SOUND: DraftMoments = {
   subscriptionDeadline: null,
 };
 
-describe('moments at which nobody could take part', () => {
-  test.each<[string, Partial<DraftMoments>, Record<string, string>]>([
-    ['none', {}, {}],
-    ['a meeting that has begun', { plannedAt: NOW }, { plannedDate: 'eventInPast' }],
-    [
-      'a meeting in the past with a deadline before it',
-      { plannedAt: NOW - 1, subscriptionDeadline: NOW - HOUR_MS },
-      { plannedDate: 'eventInPast', subscriptionDeadline: 'deadlineInPast' },
-    ],
-    ['a deadline at this moment', { subscriptionDeadline: NOW }, { subscriptionDeadline: 'deadlineInPast' }],
-    ['a deadline in a moment', { subscriptionDeadline: NOW + 1 }, {}],
-    [
-      'a default deadline at this moment',
-      { plannedAt: NOW + 2 * DAY_MS },
-      { plannedDate: 'defaultDeadlinePassed' },
-    ],
-    ['a default deadline in a moment', { plannedAt: NOW + 2 * DAY_MS + 1 }, {}],
-    [
-      'a near meeting with a deadline of its own',
-      { plannedAt: NOW + DAY_MS, subscriptionDeadline: NOW + 1 },
-      {},
-    ],
-    [
-      'a start at the default deadline',
-      { subscriptionStartDate: NOW + 8 * DAY_MS },
-      { subscriptionStartDate: 'startAfterDefaultDeadline' },
-    ],
-    ['a start just before the default deadline', { subscriptionStartDate: NOW + 8 * DAY_MS - 1 }, {}],
-    [
-      'no date at all, when planning is flexible',
-      { flexiblePlanning: true, plannedAt: null, subscriptionStartDate: NOW + DAY_MS },
-      {},
-    ],
-    ['a near date, when planning is flexible', { flexiblePlanning: true, plannedAt: NOW + 1 }, {}],
-    [
-      'a deadline in ten years, and a meeting a moment later',
-      { plannedAt: NOW + 3650 * DAY_MS + 1, subscriptionDeadline: NOW + 3650 * DAY_MS },
-      { plannedDate: 'tooFarAhead' },
-    ],
-    ['no date yet', { plannedAt: null, subscriptionStartDate: NOW + DAY_MS }, {}],
-  ])('%s', (_, change, problems) => {
-    expect(validateTiming({ ...SOUND, ...change }, NOW)).toEqual(problems);
-  });
+test.each<[string, Partial<DraftMoments>, Record<string, string>]>([
+  ['none', {}, {}],
+  ['a meeting that has begun', { plannedAt: NOW }, { plannedDate: 'eventInPast' }],
+  [
+    'a meeting in the past with a deadline before it',
+    { plannedAt: NOW - 1, subscriptionDeadline: NOW - HOUR_MS },
+    { plannedDate: 'eventInPast', subscriptionDeadline: 'deadlineInPast' },
+  ],
+  ['a deadline at this moment', { subscriptionDeadline: NOW }, { subscriptionDeadline: 'deadlineInPast' }],
+  ['a deadline in a moment', { subscriptionDeadline: NOW + 1 }, {}],
+  [
+    'a default deadline at this moment',
+    { plannedAt: NOW + 2 * DAY_MS },
+    { plannedDate: 'defaultDeadlinePassed' },
+  ],
+  ['a default deadline in a moment', { plannedAt: NOW + 2 * DAY_MS + 1 }, {}],
+  [
+    'a near meeting with a deadline of its own',
+    { plannedAt: NOW + DAY_MS, subscriptionDeadline: NOW + 1 },
+    {},
+  ],
+  [
+    'a start at the default deadline',
+    { subscriptionStartDate: NOW + 8 * DAY_MS },
+    { subscriptionStartDate: 'startAfterDefaultDeadline' },
+  ],
+  ['a start just before the default deadline', { subscriptionStartDate: NOW + 8 * DAY_MS - 1 }, {}],
+  [
+    'no date at all, when planning is flexible',
+    { flexiblePlanning: true, plannedAt: null, subscriptionStartDate: NOW + DAY_MS },
+    {},
+  ],
+  ['a near date, when planning is flexible', { flexiblePlanning: true, plannedAt: NOW + 1 }, {}],
+  [
+    'a deadline in ten years, and a meeting a moment later',
+    { plannedAt: NOW + 3650 * DAY_MS + 1, subscriptionDeadline: NOW + 3650 * DAY_MS },
+    { plannedDate: 'tooFarAhead' },
+  ],
+  ['no date yet', { plannedAt: null, subscriptionStartDate: NOW + DAY_MS }, {}],
+])('moments at which nobody could take part %s', (_, change, problems) => {
+  expect(validateTiming({ ...SOUND, ...change }, NOW)).toEqual(problems);
 });
 
 describe('a campaign that exists', () => {

@@ -84,16 +84,14 @@ describe('a campaign is payable', () => {
   });
 });
 
-describe('what is transferred', () => {
-  test.each([
-    ['all of it', 1000, 0, 1000],
-    ['less what the charity owes', 1000, -300, 700],
-    ['and what the charity is still owed', 1000, 300, 1300],
-    ['nothing where it owes as much', 1000, -1000, 0],
-    ['nothing where it owes more', 1000, -1500, 0],
-  ])('is %s', (_, netCents, carryCents, amountCents) => {
-    expect(toTransfer(netCents, carryCents)).toBe(amountCents);
-  });
+test.each([
+  ['all of it', 1000, 0, 1000],
+  ['less what the charity owes', 1000, -300, 700],
+  ['and what the charity is still owed', 1000, 300, 1300],
+  ['nothing where it owes as much', 1000, -1000, 0],
+  ['nothing where it owes more', 1000, -1500, 0],
+])('what is transferred is %s', (_, netCents, carryCents, amountCents) => {
+  expect(toTransfer(netCents, carryCents)).toBe(amountCents);
 });
 
 describe('what is taken back', () => {

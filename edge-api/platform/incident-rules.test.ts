@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isFailing } from './incident-rules.ts';
 import { MINUTE_MS } from './rules.ts';
 
@@ -9,16 +9,14 @@ const ALERT = { count: 3, seconds: 600 };
 const failed = (...minutesAgo: readonly number[]) =>
   minutesAgo.map((minutes) => ({ minute: new Date(NOW.getTime() - 30_000 - minutes * MINUTE_MS), count: 1 }));
 
-describe('something is failing', () => {
-  it.each([
-    ['as many failures as the alert has, within its time', failed(0, 5, 10), false, true],
-    ['all of them in one minute', failed(1).map((row) => ({ ...row, count: 3 })), false, true],
-    ['one too few', failed(0, 5), false, false],
-    ['one of them too long ago', failed(0, 5, 11), false, false],
-    ['one failure, once it is an incident', failed(10), true, true],
-    ['none within the time, though it is an incident', failed(11, 12, 13), true, false],
-    ['failures of a clock that is ahead', failed(-5, -6, -7), false, false],
-  ])('with %s', (_, counts, isOpen, expected) => {
-    expect(isFailing(counts, ALERT, isOpen, NOW)).toBe(expected);
-  });
+it.each([
+  ['as many failures as the alert has, within its time', failed(0, 5, 10), false, true],
+  ['all of them in one minute', failed(1).map((row) => ({ ...row, count: 3 })), false, true],
+  ['one too few', failed(0, 5), false, false],
+  ['one of them too long ago', failed(0, 5, 11), false, false],
+  ['one failure, once it is an incident', failed(10), true, true],
+  ['none within the time, though it is an incident', failed(11, 12, 13), true, false],
+  ['failures of a clock that is ahead', failed(-5, -6, -7), false, false],
+])('something is failing with %s', (_, counts, isOpen, expected) => {
+  expect(isFailing(counts, ALERT, isOpen, NOW)).toBe(expected);
 });

@@ -54,6 +54,10 @@ const queueOne = (to: string, at: Date, more = {}) =>
 const listRecipients = () => calls.flatMap(({ to }) => to);
 const listUnsent = async () => (await db.select().from(mails)).filter(({ sentAt }) => sentAt === null);
 
+const goAway = () => {
+  throw new DOMException('gone', 'AbortError');
+};
+
 test('sends many mails a hundred at a time, each to one person', async () => {
   await queue(250);
   expect(await runAsSystem(sendAllDueMails, start)).toBe(250);
@@ -89,9 +93,7 @@ test('repeats the same batches once a provider that was down is back, and leaves
 
 test('sends a batch whose sender went away under the same key', async () => {
   await queue(3);
-  respond = () => {
-    throw new DOMException('gone', 'AbortError');
-  };
+  respond = goAway;
   await runAsSystem(sendAllDueMails, start);
   await db.update(mails).set({ attempts: 0 });
   respond = () => 200;
@@ -102,9 +104,7 @@ test('sends a batch whose sender went away under the same key', async () => {
 
 test('takes for sent what is left of a batch that the provider took before an erasure', async () => {
   await queue(3);
-  respond = () => {
-    throw new DOMException('gone', 'AbortError');
-  };
+  respond = goAway;
   await runAsSystem(sendAllDueMails, start);
   await db.delete(mails).where(eq(mails.recipient, 'fan2@example.org'));
   respond = () => Response.json({ name: 'concurrent_idempotent_requests' }, { status: 409 });
@@ -198,9 +198,7 @@ test('sends mails that the provider had no time for one by one together', async 
 
 test('keeps the key of a batch that the provider may have accepted before it began to limit the rate', async () => {
   await queue(3);
-  respond = () => {
-    throw new DOMException('gone', 'AbortError');
-  };
+  respond = goAway;
   await runAsSystem(sendAllDueMails, start);
   respond = () => replyBusy(1);
   await runAsSystem(sendAllDueMails, after(60));

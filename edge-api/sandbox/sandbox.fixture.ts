@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import Stripe from 'stripe';
+import { afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { listen } from './listen.ts';
 import { createSandbox, type SandboxOverrides } from './sandbox.ts';
@@ -72,6 +73,15 @@ export async function startTestSandbox(
       sandbox.close();
     },
   };
+}
+
+/** Starts a sandbox before each test of a file, and closes it after the test. */
+export function useTestSandbox() {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- it is filled before each test
+  const sandbox: Awaited<ReturnType<typeof startTestSandbox>> = Object.create(null);
+  beforeEach(async () => Object.assign(sandbox, await startTestSandbox()));
+  afterEach(() => sandbox.close());
+  return sandbox;
 }
 
 /** Builds checkout parameters as Power Hour sends them. */

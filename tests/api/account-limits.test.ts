@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requireCanRun } from '#api/campaigns/campaign-limits.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
@@ -9,31 +9,27 @@ import { callApi, ORIGIN } from '../support/api.ts';
 import { createPng } from '../support/bytes.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { shareWorld } from '../support/share-world.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
 await seedDraftCharity();
 
-let person: Person;
-let draft: ReturnType<typeof createDraft>;
+const person = await shareWorld(() => createLoggedInUser('celebrity'));
+const draft = createDraft();
 
 const DAY_SECONDS = DAY_MS / 1000;
 const yesterday = () => new Date(Date.now() - DAY_MS - 1000);
 const create = () => person.post('/api/campaigns/create', draft);
-const addCharity = (name = `Charity ${crypto.randomUUID()}`) =>
-  person.post('/api/charity-whitelist-custom', { name });
+const addCharity = (name = `Charity ${crypto.randomUUID()}`, by = person) =>
+  by.post('/api/charity-whitelist-custom', { name });
 function countByStatus(answers: readonly { readonly status: number }[]) {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return Object.fromEntries(counts);
 }
-
-beforeEach(async () => {
-  person = await createLoggedInUser('celebrity');
-  draft = createDraft();
-});
 
 async function seedEnded(count: number, createdAt = new Date()): Promise<void> {
   for (let index = 0; index < count; index += 1)
@@ -125,10 +121,9 @@ describe('charities', () => {
   });
 
   test('have no limit for admins', async () => {
-    person = await createLoggedInUser('admin');
-    expect(countByStatus(await Promise.all(Array.from({ length: 7 }, () => addCharity())))).toEqual({
-      201: 7,
-    });
+    const admin = await createLoggedInUser('admin');
+    const added = await Promise.all(Array.from({ length: 7 }, () => addCharity(undefined, admin)));
+    expect(countByStatus(added)).toEqual({ 201: 7 });
   });
 
   test('505 of one account hide no approved one', async () => {

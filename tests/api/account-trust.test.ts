@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDeviceCookie } from '#api/accounts/session-cookies.ts';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { createCode, createLink, requireLink } from '#api/accounts/link.ts';
@@ -15,10 +15,7 @@ import { seedCampaign, seedUser } from '../support/seed.ts';
 
 /** Stands in for the hash of the stranger's password: hashing takes longer than the rest of the test. */
 const STRANGERS_HASH = 'what the stranger chose, hashed';
-let charityId = '';
-beforeAll(async () => {
-  charityId = (await seedCampaign()).charityId ?? '';
-});
+const { charityId } = await seedCampaign();
 
 /** Registers an address as a stranger, as a charity's account; the mailbox's owner has a browser without a session. */
 async function registerByStranger() {
@@ -79,7 +76,7 @@ const EVENTS = {
   },
   invite: async (of: Account) =>
     of.owner.post('/api/charity-invitations/accept', {
-      token: await mailLink(of, 'charity-invitation', charityId),
+      token: await mailLink(of, 'charity-invitation', charityId ?? ''),
     }),
   grant: ({ email }: Account) => grantAdmin(db, { email, now: new Date(), needsPasskey: false }),
 } as const;

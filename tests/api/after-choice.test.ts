@@ -7,6 +7,7 @@ import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { toRefusal } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign, changeSubmission } from '../support/seed.ts';
+import { shareWorld } from '../support/share-world.ts';
 import { chooseWinner } from '../support/seed-outcome.ts';
 import { createPaidSubscription } from '../support/subscriptions.ts';
 import { runAsSystem, db } from '../support/system.ts';
@@ -120,6 +121,7 @@ describe('after the choice', () => {
 
 const owner = await createWinnersOwner();
 const { seedWinner } = owner;
+const { campaign, first, second, token } = await shareWorld(() => seedWinner());
 const later = (ms: number) => new Date(Date.now() + ms);
 const HOUR_LATER = later(HOUR_MS);
 
@@ -133,7 +135,6 @@ const listCauses = async (id: string) =>
 
 describe('a meeting that comes before its winner has answered', () => {
   test('ends the time to answer, as the winner and the owner read it', async () => {
-    const { campaign, token } = await seedWinner();
     await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
     const { docs } = WinnersResponse.parse((await owner.get(`/api/campaigns/${campaign.id}/winners`)).body);
     for (const { answerBy } of [await openInvitation(token), ...docs])
@@ -141,7 +142,6 @@ describe('a meeting that comes before its winner has answered', () => {
   });
 
   test('ends without one, also where it was moved closer: all money goes back, once by ten sweeps', async () => {
-    const { campaign, token } = await seedWinner();
     await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
     await Promise.all(Array.from({ length: 10 }, () => sweepWinners(HOUR_LATER)));
     expect(await listCauses(campaign.id)).toEqual(['silent']);
@@ -184,7 +184,6 @@ describe('a meeting that comes before its winner has answered', () => {
 
 describe('what a winner was', () => {
   test('is the same for them and for the owner, before the sweep comes to it', async () => {
-    const { campaign, first, token } = await seedWinner();
     const shown = async () => [(await openInvitation(token)).moment, ...(await listMoments(campaign.id))];
     expect(await shown()).toEqual(['won', 'won']);
     await answerAsWinner(token, 'accept');
@@ -199,7 +198,6 @@ describe('what a winner was', () => {
   });
 
   test('stays after the meeting, whatever becomes of the donation', async () => {
-    const { campaign, first, token } = await seedWinner();
     await answerAsWinner(token, 'accept');
     await changeCampaign(campaign.id, { plannedAt: new Date() });
     await changeSubmission(first, { withdrawnAt: new Date() });
@@ -210,7 +208,6 @@ describe('what a winner was', () => {
 });
 
 test('a bank that gives back a donation after its place went to another changes no winner', async () => {
-  const { campaign, first, second, token } = await seedWinner();
   await answerAsWinner(token, 'accept');
   await changeSubmission(first, { status: 'disputed' });
   await sweepWinners();
@@ -235,7 +232,6 @@ test('two winners who decline at once give way to two others, each asked once', 
 
 test('an owner who has chosen keeps the account until the meeting, and is written to no more without it', async () => {
   const own = await createLoggedInUser('celebrity');
-  const { campaign } = await seedWinner();
   await changeCampaign(campaign.id, { ownerId: own.id });
   const erase = () => own.delete('/api/users/me', { password: PASSWORD });
   expect(await erase()).toMatchObject(toRefusal(409, 'conflict'));

@@ -1,26 +1,23 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DRAFT_MESSAGES } from '#api/campaigns/draft-rules.ts';
 import { CHARITY_REJECTED } from '#api/charities/rules.ts';
 import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
 import { CHARITY_ID, createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
+import { shareWorld } from '../support/share-world.ts';
 import { db } from '../support/system.ts';
 import { toInvalid } from '../support/api.ts';
 
 await seedDraftCharity();
 
-let celebrity: Person;
 const [other, fan, charity] = [
   await createLoggedInUser('celebrity'),
   await createLoggedInUser('fan'),
   await createLoggedInUser('charity'),
 ];
 
-// The number of campaigns per person is limited.
-beforeEach(async () => {
-  celebrity = await createLoggedInUser('celebrity');
-});
+const celebrity = await shareWorld(() => createLoggedInUser('celebrity'));
 
 describe('creating a campaign', () => {
   test('stores Amsterdam’s wall time, the default deadline and the ranked keywords', async () => {

@@ -1,22 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { createSubscription } from '../support/subscriptions.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
+import { shareWorld } from '../support/share-world.ts';
 import { toInvalid } from '../support/api.ts';
 import { z } from 'zod';
 
 await seedDraftCharity();
 
-let celebrity: Person;
 const [other, fan] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
-
-// The number of campaigns per person is limited.
-beforeEach(async () => {
-  celebrity = await createLoggedInUser('celebrity');
-});
+const celebrity = await shareWorld(() => createLoggedInUser('celebrity'));
 
 const seedPaidSubmission = (campaignId: string) => seedAnswers(campaignId, 1);
 

@@ -101,7 +101,7 @@ test('a removed picture can no longer be used, also when it was removed a moment
   });
   await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, imageId));
   const row = { ...campaign, id: crypto.randomUUID(), slug: 'another', imageId };
-  await expect(runAsSystem((ctx) => insertCampaign(ctx, row, []))).rejects.toThrow();
+  await expect(runAsSystem((ctx) => insertCampaign(ctx, row, undefined))).rejects.toThrow();
   const draft = createDraft({ image: imageId });
   const refused = { status: 400, body: { details: [{ path: 'image' }] } };
   expect(await owner.post('/api/campaigns/create', draft)).toMatchObject(refused);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq, inArray } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endOpenCheckouts } from '#api/payments/checkouts/end-checkouts.ts';
 import { countUnsettledCheckouts } from '#api/payments/checkouts/settle-checkouts.ts';
 import { checkouts } from '#api/payments/table.ts';
@@ -23,32 +23,30 @@ import { MINUTE_MS } from '#api/platform/rules.ts';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
-describe('without a single message from the provider', () => {
-  test('the sweep finds out the state of every payment', async () => {
-    const [paid, transferred, failed, expired, open] = await Promise.all(
-      Array.from({ length: 5 }, () => createSubscription()),
-    );
-    if (!paid || !transferred || !failed || !expired || !open) throw new Error('five were made');
-    await simulateAtProvider('pay', paid.sessionId);
-    await simulateAtProvider('transfer', transferred.sessionId);
-    await simulateAtProvider('transfer', failed.sessionId);
-    await simulateAtProvider('fail', failed.sessionId);
-    await simulateAtProvider('expire', expired.sessionId);
-    const all = [paid, transferred, failed, expired, open];
+test('without a single message from the provider the sweep finds out the state of every payment', async () => {
+  const [paid, transferred, failed, expired, open] = await Promise.all(
+    Array.from({ length: 5 }, () => createSubscription()),
+  );
+  if (!paid || !transferred || !failed || !expired || !open) throw new Error('five were made');
+  await simulateAtProvider('pay', paid.sessionId);
+  await simulateAtProvider('transfer', transferred.sessionId);
+  await simulateAtProvider('transfer', failed.sessionId);
+  await simulateAtProvider('fail', failed.sessionId);
+  await simulateAtProvider('expire', expired.sessionId);
+  const all = [paid, transferred, failed, expired, open];
 
-    await runAsSystem(runSweep, minutesFromNow(9));
-    for (const { submissionId } of all) expect(await getSubmissionStatus(submissionId)).toBe('pending');
+  await runAsSystem(runSweep, minutesFromNow(9));
+  for (const { submissionId } of all) expect(await getSubmissionStatus(submissionId)).toBe('pending');
 
-    await runAsSystem(runSweep, minutesFromNow(11));
-    const statuses = await Promise.all(all.map(({ submissionId }) => getSubmissionStatus(submissionId)));
-    expect(statuses).toEqual(['paid', 'processing', 'failed', 'failed', 'pending']);
-    expect(await listPaymentMails(paid.fan.email)).toHaveLength(1);
+  await runAsSystem(runSweep, minutesFromNow(11));
+  const statuses = await Promise.all(all.map(({ submissionId }) => getSubmissionStatus(submissionId)));
+  expect(statuses).toEqual(['paid', 'processing', 'failed', 'failed', 'pending']);
+  expect(await listPaymentMails(paid.fan.email)).toHaveLength(1);
 
-    await simulateAtProvider('settle', transferred.sessionId);
-    await runAsSystem(runSweep, minutesFromNow(22));
-    expect(await getSubmissionStatus(transferred.submissionId)).toBe('paid');
-    expect(await listPaymentMails(transferred.fan.email)).toHaveLength(1);
-  });
+  await simulateAtProvider('settle', transferred.sessionId);
+  await runAsSystem(runSweep, minutesFromNow(22));
+  expect(await getSubmissionStatus(transferred.submissionId)).toBe('paid');
+  expect(await listPaymentMails(transferred.fan.email)).toHaveLength(1);
 });
 
 test('after closing, only payments in processing are unsettled', async () => {

@@ -16,9 +16,11 @@ import { selectByRubric, fetchAnswers } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
+import { shareWorld } from '../support/share-world.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { ask, OVERLOOKED, owner, readOwn, reply, REPLY, seedRead } from '../support/rereads.ts';
 
+const { id, slug, answer, best, fan, before } = await shareWorld(seedRead);
 const toCode = ({ body }: { readonly body: unknown }): unknown => Object(body).code;
 const makeKnown = (id: string, at: Date) =>
   db.update(rankings).set({ knownAt: at }).where(eq(rankings.campaignId, id));
@@ -28,7 +30,6 @@ async function readHead(id: string) {
 }
 
 test('a fan sees how their answer was read from when the nominees are known, and asks once', async () => {
-  const { id, answer, fan, before } = await seedRead();
   expect(before?.reading).toBeNull();
   const own = await readOwn(fan);
   expect(own).toMatchObject({
@@ -57,7 +58,6 @@ test('a fan sees how their answer was read from when the nominees are known, and
 });
 
 test('a request says what was overlooked, in at most 500 characters', async () => {
-  const { answer, fan } = await seedRead();
   const path = `/api/campaign-submissions/${answer}/reread`;
   expect((await fan.post(path, {})).status).toBe(400);
   for (const overlooked of ['', ' '.repeat(20), 'short', 'x'.repeat(LIMITS.max + 1)])
@@ -69,7 +69,6 @@ test('a request says what was overlooked, in at most 500 characters', async () =
 });
 
 test('nobody asks after 48 hours, which another ranking does not prolong', async () => {
-  const { id, answer, fan, best } = await seedRead();
   const known = new Date(Date.now() - REREAD_MS);
   await makeKnown(id, known);
   await seedAnswers(id, 1);
@@ -85,7 +84,6 @@ test('nobody asks after 48 hours, which another ranking does not prolong', async
 
 describe('the owner', () => {
   test('replies once, in a sentence that is on record, and that the fan reads and gets by mail', async () => {
-    const { id, slug, answer, best, fan } = await seedRead();
     expect((await reply(id, answer)).status).toBe(404);
     await ask(answer, fan);
     expect(await listQueuedMails(`reread-asked:${id}:${Math.floor(Date.now() / DAY_MS)}`)).toMatchObject([
@@ -111,7 +109,6 @@ describe('the owner', () => {
   });
 
   test('calls no answer a nominee whose donation went back before the reply', async () => {
-    const { id, answer, fan } = await seedRead();
     await ask(answer, fan);
     await changeSubmission(answer, { status: 'refunded' });
     expect((await reply(id, answer)).status).toBe(201);
@@ -120,7 +117,6 @@ describe('the owner', () => {
   });
 
   test('chooses winners once every fan has a reply, or 48 hours after the nominees were known', async () => {
-    const { id, answer, best, fan } = await seedRead();
     expect(toCode(await owner.choose(id, [best], { confirm: {} }))).toBe('reread_open');
     await ask(answer, fan);
     expect(await owner.choose(id, [best])).toMatchObject({
@@ -142,7 +138,6 @@ describe('the owner', () => {
   });
 
   test('is reminded in the last days for a reply, and the fan hears once where none came', async () => {
-    const { id, answer, fan } = await seedRead();
     await ask(answer, fan);
     const listAfter = async (days: number) => {
       const now = new Date(Date.now() + days * DAY_MS + HOUR_MS);
@@ -163,7 +158,6 @@ describe('the owner', () => {
   });
 
   test('is kept by no request of an answer that no longer takes part', async () => {
-    const { id, slug, answer, best, fan } = await seedRead();
     await ask(answer, fan);
     const exported = await fan.get('/api/users/me/export');
     expect(Object(exported.body).submissions[0].selection).toMatchObject({ overlooked: OVERLOOKED });
@@ -178,7 +172,6 @@ describe('the mail to every fan', () => {
   const listMails = async (id: string, userId: string | null) => listQueuedMails(`read:${id}:${userId}`);
 
   test('has the own score, the right to ask and the end of the record, in the fan’s language, once, until the choice', async () => {
-    const { id, best } = await seedRead();
     const rows = await db
       .select({ userId: user.id, language: user.language, score: scores.score })
       .from(submissions)

@@ -12,6 +12,7 @@ import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
+import { shareWorld } from '../support/share-world.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import {
   answerAsWinner,
@@ -25,6 +26,7 @@ import {
 
 const owner = await createWinnersOwner();
 const { seedWinner } = owner;
+const { campaign, first, second, token, emailOf } = await shareWorld(() => seedWinner());
 const LATER = new Date(Date.now() + 7 * DAY_MS + 60_000);
 const DETAILS = { name: 'Noor van den Berg', phone: '06 12345678', availability: 'On weekdays after six.' };
 
@@ -51,14 +53,12 @@ describe('a winner who was asked', () => {
   });
 
   test('may bring nobody where the campaign does not say so', async () => {
-    const { token } = await seedWinner();
     await answerAsWinner(token, 'accept');
     expect((await give(token, { companion: 'My sister' })).status).toBe(400);
     expect((await give(token)).status).toBe(200);
   });
 
   test('gives a number that can be called', async () => {
-    const { token } = await seedWinner();
     await answerAsWinner(token, 'accept');
     for (const phone of ['', 'you have it already', '06 123'])
       expect((await give(token, { phone })).status, phone).toBe(400);
@@ -67,7 +67,6 @@ describe('a winner who was asked', () => {
   });
 
   test('says the same twice without effect, and can still decline after a yes', async () => {
-    const { campaign, first, second, token } = await seedWinner();
     const both = await Promise.all([answerAsWinner(token, 'accept'), answerAsWinner(token, 'accept')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     await give(token);
@@ -85,7 +84,6 @@ describe('a winner who was asked', () => {
   });
 
   test('is asked for details that are gone a month after the meeting', async () => {
-    const { campaign, first, token } = await seedWinner();
     await answerAsWinner(token, 'accept');
     await give(token);
     const plannedAt = new Date();
@@ -98,7 +96,6 @@ describe('a winner who was asked', () => {
   });
 
   test('is nobody else: another link, or one of another kind, is refused', async () => {
-    const { token } = await seedWinner();
     for (const wrong of ['', 'x', `${token}x`])
       expect((await answerAsWinner(wrong, 'accept')).status).toBe(400);
     expect((await call('/winners/invitation?token=x')).status).toBe(400);
@@ -110,7 +107,6 @@ describe('a winner who was asked', () => {
 });
 
 test('a link that was mailed to a mistyped address ends with its correction, and the winner has another', async () => {
-  const { first, emailOf, token } = await seedWinner();
   const [person] = await db
     .select()
     .from(user)
@@ -154,7 +150,6 @@ describe('when a winner does not come', () => {
   });
 
   test('silence ends after seven days, not before, and ten sweeps ask one reserve', async () => {
-    const { campaign, first, second, token } = await seedWinner();
     await sweepWinners(new Date(Date.now() + 6.9 * DAY_MS));
     expect((await listWinners(campaign.id)).docs[0]?.submissionId).toBe(first);
     await Promise.all(Array.from({ length: 10 }, () => sweepWinners(LATER)));
@@ -172,7 +167,6 @@ describe('when a winner does not come', () => {
     ['withdrawn', { withdrawnAt: new Date() }],
     ['erased', { userId: null }],
   ])('%s: contact details go at once, and the next is asked', async (cause, change) => {
-    const { campaign, first, second, token } = await seedWinner();
     await answerAsWinner(token, 'accept');
     await give(token);
     await changeSubmission(first, change);
@@ -236,12 +230,10 @@ test('a yes, a no, the end of the time and a dispute at once leave one winner, a
   }
 });
 
-describe('reserves', () => {
-  test('are other nominees, each once, and three at most', async () => {
-    const { campaign, ids } = await owner.seedCampaignWithNominees(3);
-    const [first = '', second = '', third = ''] = ids;
-    for (const reserves of [[first], [second, second], ['elsewhere'], [second, third, second, third]])
-      expect((await owner.choose(campaign.id, [first], { reserves })).status, String(reserves)).toBe(400);
-    expect((await owner.choose(campaign.id, [first], { reserves: [third, second] })).status).toBe(200);
-  });
+test('reserves are other nominees, each once, and three at most', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(3);
+  const [first = '', second = '', third = ''] = ids;
+  for (const reserves of [[first], [second, second], ['elsewhere'], [second, third, second, third]])
+    expect((await owner.choose(campaign.id, [first], { reserves })).status, String(reserves)).toBe(400);
+  expect((await owner.choose(campaign.id, [first], { reserves: [third, second] })).status).toBe(200);
 });

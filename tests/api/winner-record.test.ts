@@ -5,11 +5,12 @@ import { mails } from '#api/platform/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { findProblem } from '../support/selected-campaign.ts';
+import { shareWorld } from '../support/share-world.ts';
 import { db } from '../support/system.ts';
 import { answerAsWinner, createWinnersOwner, sweepWinners, waitForMail } from '../support/winner-answers.ts';
 
 const owner = await createWinnersOwner();
-const { seedWinner } = owner;
+const { campaign, first, second, token } = await shareWorld(() => owner.seedWinner());
 /** Returns noon in Amsterdam some days from now, when reminders are sent. */
 const noonIn = (days: number) =>
   new Date(new Date(Date.now() + days * DAY_MS).toISOString().replace(/T.*/, 'T11:00:00Z'));
@@ -33,14 +34,12 @@ describe('the audit', () => {
           .values({ campaignId: id, submissionId: second, slot: 1, endedAt: new Date(), cause: 'silent' }),
     ],
   ])('finds %s', async (_name, tamper) => {
-    const { campaign, first, second } = await seedWinner();
     expect(await findProblem(campaign)).toBeUndefined();
     await tamper(campaign.id, first, second);
     expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
   });
 
   test('finds another reason for an end', async () => {
-    const { campaign, token } = await seedWinner();
     await answerAsWinner(token, 'decline');
     expect(await findProblem(campaign)).toBeUndefined();
     await db.update(formerWinners).set({ cause: 'silent' }).where(eq(formerWinners.campaignId, campaign.id));
@@ -65,7 +64,6 @@ describe('the mails', () => {
       .toSorted();
 
   test('remind on day 3 and 6, once each, and not after the answer', async () => {
-    const { first, token } = await seedWinner();
     await sweepWinners(noonIn(2));
     expect(await listQueuedMails(`winner-reminder-3:${first}`)).toEqual([]);
     await sweepWinners(noonIn(4));
@@ -77,7 +75,7 @@ describe('the mails', () => {
   });
 
   test('that were not sent are withdrawn when what they say has changed', async () => {
-    const { first, second, token, emailOf } = await seedWinner();
+    const { first, second, token, emailOf } = await owner.seedWinner();
     await sweepWinners(noonIn(4));
     await unsend(first);
     await unsend(second);
@@ -96,7 +94,6 @@ describe('the mails', () => {
   });
 
   test('about a date that was moved again before they were sent are withdrawn', async () => {
-    const { campaign, first } = await seedWinner();
     const off = { flexiblePlanning: true, plannedDate: '', plannedTime: '' };
     const plannedDate = noonIn(90).toISOString().slice(0, 10);
     const on = { flexiblePlanning: false, plannedDate, plannedTime: '20:00' };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { adminTexts } from '#site/features/admin/texts.ts';
 import { logInAsAdmin } from './support/account.ts';
 import { expectAccessible, PHONE, waitForIslands } from './support/accessible.ts';
-import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
+import { createPaidCampaign } from './support/participants.ts';
 import { findCheckoutSession, SANDBOX, waitForMail } from './support/sandbox.ts';
 
 /** One of the demo's mails that failed. */
@@ -20,10 +20,7 @@ test('an admin finds a payment, repairs a mail and a message, and sees the sweep
   page,
 }) => {
   const texts = adminTexts('nl');
-  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
-  const campaign = await createOpenCampaign(owner);
-  const fan = await createParticipant(browser, { language: 'nl' });
-  await subscribeAndPay(fan, campaign.id, 'Because of the soup.');
+  const { owner, campaign, fan } = await createPaidCampaign(browser);
   const { id: checkout } = await findCheckoutSession(fan.email);
 
   await page.setViewportSize(PHONE);

@@ -5,7 +5,7 @@ import { cancellationTexts } from '#site/features/cancellations/texts.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
 import { logInAsAdmin } from './support/account.ts';
 import { expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
-import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
+import { createOpenCampaign, createPaidCampaign, createParticipant } from './support/participants.ts';
 import { waitForMail } from './support/sandbox.ts';
 
 const REASON = 'Noor ligt langer in het ziekenhuis dan we hoopten.';
@@ -22,10 +22,7 @@ async function openDialog(page: Page, { title, action }: { title: string; action
 }
 
 test('a campaign that its owner ends says why everywhere, and gives its money back', async ({ browser }) => {
-  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
-  const campaign = await createOpenCampaign(owner);
-  const fan = await createParticipant(browser, { language: 'nl' });
-  await subscribeAndPay(fan, campaign.id, 'Because of the soup.');
+  const { owner, campaign, fan } = await createPaidCampaign(browser);
   const { cancelling: texts, refunds } = cancellationTexts('nl');
   const address = `/nl/campaigns/${campaign.slug}`;
 

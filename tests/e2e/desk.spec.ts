@@ -3,18 +3,14 @@ import { adminTexts } from '#site/features/admin/texts.ts';
 import { payoutTexts } from '#site/features/payouts/texts.ts';
 import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import { callApiAs, createEmail, linkFor, logInAsAdmin } from './support/account.ts';
-import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
-import { SANDBOX, waitForMail } from './support/sandbox.ts';
+import { createPaidCampaign } from './support/participants.ts';
+import { listMails, waitForMail } from './support/sandbox.ts';
 
 const texts = adminTexts('nl');
 const { people: t, payments, campaigns, nav, reason } = texts;
 
-const countMails = async (email: string, subject: RegExp): Promise<number> => {
-  const query = new URLSearchParams({ to: email });
-  const headers = { accept: 'application/json' };
-  const mails: { subject: string }[] = await (await fetch(`${SANDBOX}/outbox?${query}`, { headers })).json();
-  return mails.filter((mail) => subject.test(mail.subject)).length;
-};
+const countMails = async (email: string, about: RegExp) =>
+  (await listMails(email)).filter(({ subject }) => about.test(subject)).length;
 
 /** Searches for people; the page is ready once its form is. */
 async function findPeople(page: Page, search: string): Promise<void> {
@@ -50,10 +46,7 @@ test('what fans ask in a day: an admin finds each by what they know, and helps',
   browser,
   page,
 }) => {
-  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
-  const campaign = await createOpenCampaign(owner);
-  const fan = await createParticipant(browser, { language: 'nl' });
-  const submissionId = await subscribeAndPay(fan, campaign.id, 'Because of the soup.');
+  const { campaign, fan, submissionId } = await createPaidCampaign(browser);
   await waitForMail(fan.email, /Je doet mee/);
   const timeline = page.getByRole('table', { name: t.timeline });
   await page.setViewportSize(PHONE);
@@ -120,10 +113,7 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
   browser,
   page,
 }) => {
-  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
-  const campaign = await createOpenCampaign(owner);
-  const fan = await createParticipant(browser, { language: 'nl' });
-  await subscribeAndPay(fan, campaign.id, 'Because of the soup.');
+  const { owner, campaign, fan } = await createPaidCampaign(browser);
   await page.setViewportSize(PHONE);
   await logInAsAdmin(page);
 

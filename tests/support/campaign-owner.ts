@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import type { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, type Person } from './logged-in-user.ts';
@@ -32,12 +32,12 @@ export async function createCampaignOwner() {
     seedCampaign({ ownerId: person.id, ...given });
   const close = (id: string) => person.post(`/api/campaigns/${id}/close`);
 
-  async function waitForNominees(id: string): Promise<NomineesResponse> {
-    return expect
-      .poll(() => fetchNominees(person, id), { timeout: 20_000 })
-      .toMatchObject({ status: 'ready' })
-      .then(() => fetchNominees(person, id));
-  }
+  const waitForNominees = (id: string) =>
+    vi.waitFor(async () => {
+      const found = await fetchNominees(person, id);
+      expect(found.status).toBe('ready');
+      return found;
+    }, 20_000);
 
   /** Seeds a closed campaign with nominees, best first. */
   async function seedCampaignWithNominees(answers: number, given: Parameters<typeof seedCampaign>[0] = {}) {

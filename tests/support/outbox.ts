@@ -6,6 +6,16 @@ import { db } from './system.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
 
+const Mail = z.looseObject({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachments: z
+    .array(z.object({ filename: z.string(), content: z.base64() }))
+    .transform((files) => files.map((file) => ({ ...file, content: decodeBase64(file.content) }))),
+});
+
 /** Lists the mails about payments and winning to an address in the sandbox's outbox; none about the account. */
 export const listPaymentMails = (email: string) => listOutbox(email, /\/dashboard|\/winner\?/);
 
@@ -15,15 +25,6 @@ export async function listOutbox(email: string, part: string | RegExp) {
   const answer: unknown = await (
     await fetch(`${SANDBOX}/outbox?${query}`, { headers: { accept: 'application/json' } })
   ).json();
-  const Mail = z.looseObject({
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    attachments: z
-      .array(z.object({ filename: z.string(), content: z.base64() }))
-      .transform((files) => files.map((file) => ({ ...file, content: decodeBase64(file.content) }))),
-  });
   return z
     .array(Mail)
     .parse(answer)

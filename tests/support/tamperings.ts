@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { nominees, rereadRequests, winners } from '#api/nominees/table.ts';
 import type { ChainProblem } from '#api/nominees/audit/audit-chain.ts';
-import { campaignBriefs, recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
+import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
 import { db } from './system.ts';
 import { seedUser } from './seed.ts';
 import type { SelectedCampaign } from './selected-campaign.ts';
@@ -9,6 +9,7 @@ import {
   appendEntry,
   BEST,
   editAnswer,
+  editBrief,
   editCampaign,
   editScore,
   entryAt,
@@ -164,11 +165,21 @@ export const TAMPERINGS: readonly Tampering[] = [
   ],
   ['a competitor is marked refunded', 'payment', refundFalsely],
   [
+    'a competitor is marked refunded in the submission alone',
+    'payment',
+    (campaign) => editAnswer(campaign, SCORED, { status: 'refunded' }),
+  ],
+  [
     'a time of payment is moved',
     'payment-time',
     (campaign) => editAnswer(campaign, SCORED, { paidAt: new Date(Date.now() - 60_000) }),
   ],
   ['an erasure is faked', 'erasure', eraseFalsely],
+  [
+    'a key is deleted',
+    'erasure',
+    ({ answers }) => db.delete(recordKeys).where(eq(recordKeys.submissionId, answers[0] ?? '')),
+  ],
   [
     'a nominee is withdrawn without a report',
     'withdrawal',
@@ -195,6 +206,8 @@ export const TAMPERINGS: readonly Tampering[] = [
     'closing',
     (campaign) => editCampaign(campaign, { closedAt: new Date(0) }),
   ],
+  ['keywords are edited', 'brief', (campaign) => editCampaign(campaign, { keywords: ['sport'] })],
+  ['keywords are edited in the frozen brief too', 'brief', editBrief],
   ['the deadline is moved', 'terms', (campaign) => editCampaign(campaign, { subscriptionDeadline: LATER })],
   ['the number of winners is changed', 'terms', (campaign) => editCampaign(campaign, { twoWinners: true })],
   [

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { signWinnerToken } from '#api/nominees/index.ts';
 import { winners } from '#api/nominees/table.ts';
 import { settleWinners } from '#api/outcomes/index.ts';
@@ -46,11 +46,12 @@ export async function createWinnersOwner() {
 }
 
 /** Waits for a mail to a person whose text contains a part, and returns its text. */
-export async function waitForMail(email: string, part: string): Promise<string> {
-  const find = async () => (await listOutbox(email, part))[0]?.text ?? '';
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
-  return find();
-}
+export const waitForMail = (email: string, part: string) =>
+  vi.waitFor(async () => {
+    const [mail] = await listOutbox(email, part);
+    if (!mail) throw new Error(`no mail to ${email} has: ${part}`);
+    return mail.text;
+  }, 20_000);
 
 /** Returns the token in the link of a winner’s mail, whether or not the mail was sent. */
 export async function readToken(key: string): Promise<string> {

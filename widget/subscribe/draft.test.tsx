@@ -82,19 +82,16 @@ describe('the draft', () => {
   });
 });
 
-describe('hints', () => {
-  it('announces the limit only near it, and refuses a longer answer without cutting it', async () => {
-    renderFlow({ user: SANNE });
-    const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);
-    const type = (length: number) =>
-      fireEvent.change(answerField(), { target: { value: 'a'.repeat(length) } });
-    type(1800);
-    expect(spoken()).toEqual(['']);
-    type(1801);
-    expect(spoken()).toEqual(['Fewer than 200 characters left']);
-    type(2001);
-    expect(spoken()).toEqual(['Your answer is too long']);
-    press('Subscribe and Donate €10');
-    expect(getAlertTexts()).toEqual(['Please keep your answer within 2000 characters']);
-  });
+it('hints announces the limit only near it, and refuses a longer answer without cutting it', async () => {
+  renderFlow({ user: SANNE });
+  const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);
+  const type = (length: number) => fireEvent.change(answerField(), { target: { value: 'a'.repeat(length) } });
+  type(1800);
+  expect(spoken()).toEqual(['']);
+  type(1801);
+  expect(spoken()).toEqual(['Fewer than 200 characters left']);
+  type(2001);
+  expect(spoken()).toEqual(['Your answer is too long']);
+  press('Subscribe and Donate €10');
+  expect(getAlertTexts()).toEqual(['Please keep your answer within 2000 characters']);
 });

@@ -15,16 +15,14 @@ const typed = (field: 'answer' | 'email' | 'password', value: string): FlowEvent
   value,
 });
 
-describe('the steps', () => {
-  it('requests another checkout when the answer changes', () => {
-    const state = after(
-      { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
-      { type: 'checkoutReady', url: CHECKOUT },
-      typed('answer', 'Another answer'),
-    );
-    expect(state.checkout).toBeNull();
-    expect(getButtonLabelKey(state)).toBe('subscribe');
-  });
+it('the steps requests another checkout when the answer changes', () => {
+  const state = after(
+    { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
+    { type: 'checkoutReady', url: CHECKOUT },
+    typed('answer', 'Another answer'),
+  );
+  expect(state.checkout).toBeNull();
+  expect(getButtonLabelKey(state)).toBe('subscribe');
 });
 
 describe('the texts of the fields', () => {

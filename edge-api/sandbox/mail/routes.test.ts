@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestSandbox } from '../sandbox.fixture.ts';
+import { expect, test } from 'vitest';
+import { useTestSandbox } from '../sandbox.fixture.ts';
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
-beforeEach(async () => {
-  sandbox = await startTestSandbox();
-});
-afterEach(() => sandbox.close());
+const sandbox = useTestSandbox();
 
 const WELCOME = {
   from: 'Power Hour <hello@powerhour.test>',

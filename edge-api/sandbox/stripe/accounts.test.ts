@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toAccountParams } from './account-params.ts';
-import { startTestSandbox, tenEuroCheckout } from '../sandbox.fixture.ts';
+import { tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
-beforeEach(async () => {
-  sandbox = await startTestSandbox();
-});
-afterEach(() => sandbox.close());
+const sandbox = useTestSandbox();
 
 const STATUS = 'v2.core.account[configuration.recipient].capability_status_updated';
 const readBalance = async () => (await sandbox.stripe.balance.retrieve()).available[0]?.amount ?? 0;

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestSandbox, tenEuroCheckout } from '../sandbox.fixture.ts';
+import { expect, test } from 'vitest';
+import { tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
-beforeEach(async () => {
-  sandbox = await startTestSandbox();
-});
-afterEach(() => sandbox.close());
+const sandbox = useTestSandbox();
 
 async function createPaid() {
   const { id } = await sandbox.stripe.checkout.sessions.create(tenEuroCheckout());

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestSandbox, tenEuroCheckout } from '../sandbox.fixture.ts';
+import { expect, test } from 'vitest';
+import { tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
 
-let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
-
-beforeEach(async () => {
-  sandbox = await startTestSandbox();
-});
-afterEach(() => sandbox.close());
+const sandbox = useTestSandbox();
 
 test('lets nobody in without the right key', async () => {
   const refused = sandbox.stripeWith('sk_test_another_account').checkout.sessions.list();

@@ -60,10 +60,8 @@ describe('a block', () => {
   });
 });
 
-describe('rich text', () => {
-  it('that is not valid is refused, naming its file', () => {
-    expect(() => parseRichText('An <unclosed tag', 'site/content/pages/nl/home.json')).toThrow(
-      /^site\/content\/pages\/nl\/home\.json: .*Look for an unclosed </,
-    );
-  });
+it('rich text that is not valid is refused, naming its file', () => {
+  expect(() => parseRichText('An <unclosed tag', 'site/content/pages/nl/home.json')).toThrow(
+    /^site\/content\/pages\/nl\/home\.json: .*Look for an unclosed </,
+  );
 });

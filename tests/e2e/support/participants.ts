@@ -43,6 +43,19 @@ export async function subscribeAndPay(fan: Participant, campaign: string, answer
   return (await readSubmission()).id;
 }
 
+/** Creates a Dutch campaign of a charity for which a fan has paid. */
+export async function createPaidCampaign(browser: Browser) {
+  const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
+  const campaign = await createOpenCampaign(owner);
+  const fan = await createParticipant(browser, { language: 'nl' });
+  return {
+    owner,
+    campaign,
+    fan,
+    submissionId: await subscribeAndPay(fan, campaign.id, 'Because of the soup.'),
+  };
+}
+
 /** Closes a campaign and waits until `nominees` nominees are known. */
 export async function closeCampaign({ page }: Participant, id: string, nominees: number): Promise<void> {
   await post(page, `/api/campaigns/${id}/close`, {});

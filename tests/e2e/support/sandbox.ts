@@ -40,7 +40,7 @@ export function createMailReader(address: string, about: string) {
 }
 
 /** Lists the mails to an address, newest first. */
-async function listMails(address: string): Promise<Mail[]> {
+export async function listMails(address: string): Promise<Mail[]> {
   const query = new URLSearchParams({ to: address });
   return (await fetch(`${SANDBOX}/outbox?${query}`, { headers: { accept: 'application/json' } })).json();
 }

@@ -73,11 +73,13 @@ const migrateAllButNewest = (place: Place) =>
     await db.batch([db.run(sql.raw(table)), ...statements.map((statement) => db.run(sql.raw(statement)))]);
   });
 
+const source = createPlace('libSQL', 'source');
+const folder = join(FOLDER, 'backup');
+const manifest = await createBackup(source, folder);
+
 test(
   'a backup restores into the other kind of database and from there back, every table and file alike',
   async () => {
-    const folder = join(FOLDER, 'first-backup');
-    const manifest = await createBackup(createPlace('libSQL', 'first'), folder);
     expect(manifest.tables.every(({ rows }) => rows === 1)).toBe(true);
     expect(manifest.files).toHaveLength(1);
     const second = createPlace('D1', 'second');
@@ -104,16 +106,16 @@ const DROPPED = ['payout_access_log', 'payout_accounts', 'payout_batches', 'payo
 test(
   'a backup from an older version restores and is brought up to date',
   async () => {
-    const folder = join(FOLDER, 'old-backup');
-    const manifest = await createBackup(createPlace('libSQL', 'old'), folder, OLDEST);
-    expect(manifest.migration).toBe(OLDEST);
+    const oldFolder = join(FOLDER, 'old-backup');
+    const old = await createBackup(createPlace('libSQL', 'old'), oldFolder, OLDEST);
+    expect(old.migration).toBe(OLDEST);
     const target = createPlace('libSQL', 'new');
-    await restoreBackup(target, folder);
+    await restoreBackup(target, oldFolder);
     await withStore(target, async (store) => {
       expect(await readMigration(store)).toBe(journal.entries.at(-1)?.tag);
       const { tables } = await writeBackup(store, join(FOLDER, 'new-backup'), NOW);
-      expect(tables.length).toBeGreaterThan(manifest.tables.length);
-      for (const { name, rows } of manifest.tables)
+      expect(tables.length).toBeGreaterThan(old.tables.length);
+      for (const { name, rows } of old.tables)
         expect(tables.find((table) => table.name === name)?.rows, name).toBe(
           DROPPED.includes(name) ? undefined : rows,
         );
@@ -125,9 +127,6 @@ test(
 test(
   'nothing is restored over rows that are there, into a newer database, or from a damaged or newer backup',
   async () => {
-    const source = createPlace('libSQL', 'source');
-    const folder = join(FOLDER, 'backup');
-    const manifest = await createBackup(source, folder);
     await expect(withStore(source, (store) => writeBackup(store, folder, NOW))).rejects.toThrow(
       'already exists',
     );

@@ -19,14 +19,12 @@ const PERSONAL = {
   hasFanbase: 'no',
 };
 
-describe('logging in', () => {
-  it('needs email and password', () => {
-    expect(checkLogin({})).toEqual({ email: 'emailRequired', password: 'passwordRequired' });
-    expect(checkLogin({ email: 'a@b', password: ' ' })).toEqual({ email: 'emailInvalid' });
-    expect(checkLogin({ email: 'a@b.nl', password: 'x' })).toEqual({});
-    expect(checkCode({ email: 'a@b.nl', code: ' ' })).toEqual({ code: 'codeMissing' });
-    expect(checkCode({ email: 'a@b.nl', code: '012 345' })).toEqual({});
-  });
+it('logging in needs email and password', () => {
+  expect(checkLogin({})).toEqual({ email: 'emailRequired', password: 'passwordRequired' });
+  expect(checkLogin({ email: 'a@b', password: ' ' })).toEqual({ email: 'emailInvalid' });
+  expect(checkLogin({ email: 'a@b.nl', password: 'x' })).toEqual({});
+  expect(checkCode({ email: 'a@b.nl', code: ' ' })).toEqual({ code: 'codeMissing' });
+  expect(checkCode({ email: 'a@b.nl', code: '012 345' })).toEqual({});
 });
 
 describe('a new account', () => {
@@ -71,14 +69,12 @@ describe('the Personal step', () => {
   });
 });
 
-describe('the profile', () => {
-  it('asks for what each of its forms needs', () => {
-    expect(checkNewPassword({ newPassword: 'short' }, 'newPassword')).toEqual({
-      newPassword: 'passwordLength',
-    });
-    expect(checkNewPassword({ newPassword: '🔑🍲🎤🌙' }, 'newPassword')).toEqual({
-      newPassword: 'passwordLength',
-    });
-    expect(checkEmail({ newEmail: 'x' }, 'newEmail')).toEqual({ newEmail: 'emailInvalid' });
+it('the profile asks for what each of its forms needs', () => {
+  expect(checkNewPassword({ newPassword: 'short' }, 'newPassword')).toEqual({
+    newPassword: 'passwordLength',
   });
+  expect(checkNewPassword({ newPassword: '🔑🍲🎤🌙' }, 'newPassword')).toEqual({
+    newPassword: 'passwordLength',
+  });
+  expect(checkEmail({ newEmail: 'x' }, 'newEmail')).toEqual({ newEmail: 'emailInvalid' });
 });

@@ -61,30 +61,26 @@ describe('the overview', () => {
   });
 });
 
-describe('the payments', () => {
-  it('show every reference, and what is about to happen', () => {
-    const due = createPayment({ id: 'cs_2', intentId: null, isRefundDue: true });
-    const payments = [createPayment(), due, createPayment({ id: 'cs_3', state: 'refunded' })];
-    render(<PaymentsTable payments={payments} language="en" texts={texts.payments} nothing="Nothing" />);
-    const [first, second] = screen.getAllByRole('row').slice(1);
-    expect(screen.getByText('Refund came back')).toBeTruthy();
-    for (const text of ['s1', 'cs_1', 'pi_1', 'Paid', '€10'])
-      expect(within(first ?? document.body).getAllByText(text).length, text).toBeGreaterThan(0);
-    expect(within(second ?? document.body).getByText('Going back')).toBeTruthy();
-  });
+it('the payments show every reference, and what is about to happen', () => {
+  const due = createPayment({ id: 'cs_2', intentId: null, isRefundDue: true });
+  const payments = [createPayment(), due, createPayment({ id: 'cs_3', state: 'refunded' })];
+  render(<PaymentsTable payments={payments} language="en" texts={texts.payments} nothing="Nothing" />);
+  const [first, second] = screen.getAllByRole('row').slice(1);
+  expect(screen.getByText('Refund came back')).toBeTruthy();
+  for (const text of ['s1', 'cs_1', 'pi_1', 'Paid', '€10'])
+    expect(within(first ?? document.body).getAllByText(text).length, text).toBeGreaterThan(0);
+  expect(within(second ?? document.body).getByText('Going back')).toBeTruthy();
 });
 
-describe('the campaigns', () => {
-  it('show their phase, and lead to their record', () => {
-    const stopped = createCampaign({ id: 'c2', name: 'Gone', stage: 'stopped', phase: 'deadline-passed' });
-    const page = toPage(createCampaign(), stopped);
-    render(<CampaignsView campaigns={page.docs} language="en" texts={texts.campaigns} nothing="Nothing" />);
-    expect(screen.getByRole('link', { name: 'Gone' }).getAttribute('href')).toBe(
-      '/en/dashboard/admin/campaigns/c2',
-    );
-    expect(screen.getByText('Open')).toBeTruthy();
-    expect(screen.getByText('Stopped')).toBeTruthy();
-  });
+it('the campaigns show their phase, and lead to their record', () => {
+  const stopped = createCampaign({ id: 'c2', name: 'Gone', stage: 'stopped', phase: 'deadline-passed' });
+  const page = toPage(createCampaign(), stopped);
+  render(<CampaignsView campaigns={page.docs} language="en" texts={texts.campaigns} nothing="Nothing" />);
+  expect(screen.getByRole('link', { name: 'Gone' }).getAttribute('href')).toBe(
+    '/en/dashboard/admin/campaigns/c2',
+  );
+  expect(screen.getByText('Open')).toBeTruthy();
+  expect(screen.getByText('Stopped')).toBeTruthy();
 });
 
 describe('a list', () => {

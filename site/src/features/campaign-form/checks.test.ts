@@ -31,36 +31,36 @@ const VALID: FormValues = {
 describe('the campaign step', () => {
   test('is right when every rule holds', () => expect(checkCampaign(VALID, sentences, NOW)).toEqual({}));
 
+  test('refuses what is blank, each with its sentence', () => {
+    expect(checkCampaign({ ...EMPTY_VALUES, name: ' ', plannedLocation: ' ' }, sentences, NOW)).toEqual({
+      name: 'Campaign title is required',
+      artistName: 'Artist name is required',
+      description: 'Description is required',
+      plannedDate: 'Planned date is required',
+      plannedTime: 'Planned time is required',
+      plannedLocation: 'Planned location is required',
+      fanQuestion: 'Fan question is required',
+      importantKeywords: 'Important keywords are required',
+      thankYouMethod: 'Thank you method is required',
+      agreeToTerms: 'You must agree to the terms and conditions',
+      agreeToProtocol: 'You must agree to the protocol',
+      charity: 'Please select a charity or enter a custom charity name',
+    });
+  });
+
   test.each<[string, Partial<FormValues>, string]>([
-    ['name', { name: ' ' }, 'Campaign title is required'],
-    ['artistName', { artistName: '' }, 'Artist name is required'],
-    ['description', { description: EMPTY_VALUES.description }, 'Description is required'],
     [
       'description',
       { description: describeBy('x'.repeat(10_001)) },
       'Please keep the description within 10000 characters',
     ],
-    ['plannedDate', { plannedDate: '' }, 'Planned date is required'],
-    ['plannedTime', { plannedTime: '' }, 'Planned time is required'],
-    ['plannedLocation', { plannedLocation: ' ' }, 'Planned location is required'],
-    ['fanQuestion', { fanQuestion: '' }, 'Fan question is required'],
     ['fanQuestionOther', { fanQuestion: 'other' }, 'Please enter your custom question'],
-    ['importantKeywords', { importantKeywords: [] }, 'Important keywords are required'],
-    ['thankYouMethod', { thankYouMethod: '' }, 'Thank you method is required'],
-    ['agreeToTerms', { agreeToTerms: false }, 'You must agree to the terms and conditions'],
-    ['agreeToProtocol', { agreeToProtocol: false }, 'You must agree to the protocol'],
-    ['charity', { charity: '' }, 'Please select a charity or enter a custom charity name'],
     ['newCharity', { charity: 'other' }, 'Please enter a custom charity name'],
-  ])('refuses %s with %j', (field, change, message) => {
-    expect(checkCampaign({ ...VALID, ...change }, sentences, NOW)).toEqual({ [field]: message });
-  });
-
-  test.each<[string, Partial<FormValues>, string]>([
     ['plannedDate', { plannedDate: '2026-12-31' }, sentences.eventInPast],
     ['subscriptionDeadline', { subscriptionDeadline: '2026-12-31T10:00' }, sentences.deadlineInPast],
     ['subscriptionDeadline', { subscriptionDeadline: '2027-03-28T02:30' }, sentences.timeSkipped],
     ['plannedTime', { plannedDate: '2027-03-28', plannedTime: '02:30' }, sentences.timeSkipped],
-  ])('refuses %s with %j, which nobody could take part in', (field, change, message) => {
+  ])('refuses %s with %j', (field, change, message) => {
     expect(checkCampaign({ ...VALID, ...change }, sentences, NOW)).toEqual({ [field]: message });
   });
 

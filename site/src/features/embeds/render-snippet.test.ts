@@ -42,14 +42,12 @@ describe('the snippet', () => {
   });
 });
 
-describe('options in an address', () => {
-  it('fall back to the defaults when invalid', () => {
-    const query = new URLSearchParams('lang=fr&theme=neon&layout=banner&accent=red;color:blue');
-    expect(parseWidgetOptions(query, 'en')).toEqual({
-      language: 'en',
-      theme: 'light',
-      layout: 'card',
-      accent: undefined,
-    });
+it('options in an address fall back to the defaults when invalid', () => {
+  const query = new URLSearchParams('lang=fr&theme=neon&layout=banner&accent=red;color:blue');
+  expect(parseWidgetOptions(query, 'en')).toEqual({
+    language: 'en',
+    theme: 'light',
+    layout: 'card',
+    accent: undefined,
   });
 });

@@ -74,15 +74,13 @@ describe('reopening', () => {
   });
 });
 
-describe('reopening with nominations of the owner’s own', () => {
-  it('asks first, with how many are lost, even where nobody else is nominated', async () => {
-    const nominated = { isActive: false, phase: 'deadline-passed', ownNominations: 2 };
-    const stub = await renderDashboard(ownCampaignsReply(campaign(nominated)));
-    await clickButton(/Undo/);
-    expect(stub.names()).toEqual([MINE]);
-    expect(screen.getByText(/^Fans can take part in “An hour in the kitchen” again/)).toBeTruthy();
-    expect(screen.getByText(/^Your own nominations \(2\) are cleared too/)).toBeTruthy();
-  });
+it('reopening with nominations of the owner’s own asks first, with how many are lost, even where nobody else is nominated', async () => {
+  const nominated = { isActive: false, phase: 'deadline-passed', ownNominations: 2 };
+  const stub = await renderDashboard(ownCampaignsReply(campaign(nominated)));
+  await clickButton(/Undo/);
+  expect(stub.names()).toEqual([MINE]);
+  expect(screen.getByText(/^Fans can take part in “An hour in the kitchen” again/)).toBeTruthy();
+  expect(screen.getByText(/^Your own nominations \(2\) are cleared too/)).toBeTruthy();
 });
 
 describe('between the deadline and the closing', () => {

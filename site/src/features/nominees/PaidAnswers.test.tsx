@@ -130,17 +130,15 @@ it('nominees who may be the same person say so, and what they share', async () =
   screen.getByText('May be the same person as Bas V., Noor: same payment method, same network');
 });
 
-describe('near copies', () => {
-  it('are counted, and read when they are opened', async () => {
-    const stub = await openAnswers({ [NOMINEES]: readyReply({ ...emma, copies: 2 }) });
-    const [summary] = screen.getAllByText('3 answers are nearly the same');
-    const details = summary?.closest('details');
-    if (!details) throw new Error('there is no list of near copies');
-    details.open = true;
-    fireEvent(details, new Event('toggle'));
-    await waitUntil(() => expect(within(details).getAllByRole('article')).toHaveLength(2));
-    expect(stub.names().filter((name) => name.startsWith(ANSWERS))).toHaveLength(2);
-  });
+it('near copies are counted, and read when they are opened', async () => {
+  const stub = await openAnswers({ [NOMINEES]: readyReply({ ...emma, copies: 2 }) });
+  const [summary] = screen.getAllByText('3 answers are nearly the same');
+  const details = summary?.closest('details');
+  if (!details) throw new Error('there is no list of near copies');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  await waitUntil(() => expect(within(details).getAllByRole('article')).toHaveLength(2));
+  expect(stub.names().filter((name) => name.startsWith(ANSWERS))).toHaveLength(2);
 });
 
 describe('answers that were withdrawn after a report', () => {

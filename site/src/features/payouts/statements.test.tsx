@@ -68,28 +68,26 @@ describe('a statement', () => {
   });
 });
 
-describe('the transfers to a charity', () => {
-  it('are on their way, arrived, or nothing', () => {
-    const campaign = { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' };
-    const waiting = { campaign, amountCents: 10_000, arrivedOn: null };
-    const docs = [
-      { ...waiting, id: 'PH-1', reference: 'PH-1' },
-      { ...waiting, id: 'PH-2', reference: 'PH-2', arrivedOn: '2026-12-12' },
-      { ...waiting, id: 'PH-3', reference: 'PH-3', amountCents: 0 },
-    ];
-    render(
-      <CharityPayoutsPanel
-        id="h1"
-        first={{ docs, next: null }}
-        language="en"
-        texts={texts.account}
-        more={texts.admin}
-      />,
-    );
-    expect(screen.getByText('On its way, reference PH-1')).toBeTruthy();
-    expect(screen.getByText('Reached the bank on 12 December 2026, reference PH-2')).toBeTruthy();
-    expect(screen.getByText('Nothing to pay out, reference PH-3')).toBeTruthy();
-  });
+it('the transfers to a charity are on their way, arrived, or nothing', () => {
+  const campaign = { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' };
+  const waiting = { campaign, amountCents: 10_000, arrivedOn: null };
+  const docs = [
+    { ...waiting, id: 'PH-1', reference: 'PH-1' },
+    { ...waiting, id: 'PH-2', reference: 'PH-2', arrivedOn: '2026-12-12' },
+    { ...waiting, id: 'PH-3', reference: 'PH-3', amountCents: 0 },
+  ];
+  render(
+    <CharityPayoutsPanel
+      id="h1"
+      first={{ docs, next: null }}
+      language="en"
+      texts={texts.account}
+      more={texts.admin}
+    />,
+  );
+  expect(screen.getByText('On its way, reference PH-1')).toBeTruthy();
+  expect(screen.getByText('Reached the bank on 12 December 2026, reference PH-2')).toBeTruthy();
+  expect(screen.getByText('Nothing to pay out, reference PH-3')).toBeTruthy();
 });
 
 describe('the account of a charity at the provider', () => {

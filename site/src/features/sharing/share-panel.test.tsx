@@ -17,6 +17,12 @@ function show(replies: Parameters<typeof stubApi>[0], language: 'nl' | 'en' = 'e
   render(<SharePanel {...props} language={language} texts={localizeTexts(OWN_SHARE_TEXTS, language)} />);
   return api;
 }
+function openDetails(summary: string) {
+  const details = screen.getByText(summary).closest('details');
+  if (!details) throw new Error('there are no details');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+}
 const checkbox = () => screen.findByRole<HTMLInputElement>('checkbox');
 
 it('offers the fan’s own link in every way, and says how many came by it', async () => {
@@ -69,10 +75,7 @@ it('opens no link on a card before it is asked for', async () => {
   );
   expect(screen.getByText(/took part through you/)).toBeTruthy();
   expect(calls).toEqual([]);
-  const details = screen.getByText(en.shareTitle).closest('details');
-  if (!details) throw new Error('there are no details');
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
+  openDetails(en.shareTitle);
   expect(await checkbox()).toBeTruthy();
 });
 
@@ -84,10 +87,7 @@ it('recruits nobody once the campaign is closed, and still lets a fan hide their
   );
   expect(container.textContent).toBe('');
   rerender(<ShareDetails {...props} share={share} moment={moment} language="en" texts={en} />);
-  const details = screen.getByText(en.shareLink).closest('details');
-  if (!details) throw new Error('there are no details');
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
+  openDetails(en.shareLink);
   expect(await checkbox()).toBeTruthy();
   expect(screen.queryByText(en.shareText)).toBeNull();
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();

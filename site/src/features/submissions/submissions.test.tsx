@@ -14,22 +14,20 @@ import {
 
 stubPageEffects();
 
-describe('the payment table', () => {
-  it.each([
-    ['pending', 'Pending', 'badge-pending', ['Pay', 'Cancel subscription']],
-    ['processing', 'Processing', 'badge-processing', ['Payment Processing...']],
-    ['paid', 'Paid', 'badge-paid', ['Yes, others may read this', 'Download Invoice']],
-    ['failed', 'Failed', 'badge-failed', ['Retry Payment']],
-    ['refunded', 'Refunded', 'badge-refunded', []],
-    ['disputed', 'Disputed', 'badge-refunded', []],
-    ['on-hold', 'on-hold', 'badge-refunded', []],
-  ])('shows what is %s as %s (%s), and offers %j', async (status, word, badge, offers) => {
-    await renderSubmissions({ [LIST]: listReply(status) });
-    expect(screen.getByText(word).className).toContain(badge);
-    const buttons = screen.queryAllByRole<HTMLButtonElement>('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(offers);
-    expect(buttons.some((button) => button.disabled)).toBe(status === 'processing');
-  });
+it.each([
+  ['pending', 'Pending', 'badge-pending', ['Pay', 'Cancel subscription']],
+  ['processing', 'Processing', 'badge-processing', ['Payment Processing...']],
+  ['paid', 'Paid', 'badge-paid', ['Yes, others may read this', 'Download Invoice']],
+  ['failed', 'Failed', 'badge-failed', ['Retry Payment']],
+  ['refunded', 'Refunded', 'badge-refunded', []],
+  ['disputed', 'Disputed', 'badge-refunded', []],
+  ['on-hold', 'on-hold', 'badge-refunded', []],
+])('the payment table shows what is %s as %s (%s), and offers %j', async (status, word, badge, offers) => {
+  await renderSubmissions({ [LIST]: listReply(status) });
+  expect(screen.getByText(word).className).toContain(badge);
+  const buttons = screen.queryAllByRole<HTMLButtonElement>('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(offers);
+  expect(buttons.some((button) => button.disabled)).toBe(status === 'processing');
 });
 
 describe('a card', () => {

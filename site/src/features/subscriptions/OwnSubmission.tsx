@@ -51,7 +51,6 @@ const ICONS: Readonly<Partial<Record<Moment['state'], 'check' | 'clock' | 'alert
 export function OwnSubmission(props: OwnSubmissionProps) {
   const { submission, moment, words, person, language, texts } = props;
   const { id, answers, campaign } = submission;
-  const [isLeaving, setLeaving] = useState(false);
   useReload(submission, person);
   const { payment, flow } = texts;
   const { title, lines, action } = words;
@@ -90,7 +89,6 @@ export function OwnSubmission(props: OwnSubmissionProps) {
         person={person}
         texts={flow}
         onLogOut={() => {
-          setLeaving(true);
           void endSession().then((isEnded) =>
             isEnded ? location.reload() : location.assign(END_SESSION_PATH),
           );
