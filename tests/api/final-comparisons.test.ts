@@ -4,6 +4,7 @@ import { startSelection } from '#api/nominees/index.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { comparisons } from '#api/scoring/table.ts';
+import { listFinalists } from '#api/scoring/index.ts';
 import { toReplay } from '#api/scoring/judge/final/play-final.ts';
 import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
 import { UnreachableError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
@@ -54,6 +55,15 @@ async function play(id: string, model: LanguageJudge) {
   if (!final) throw new Error('the final is not complete');
   return final;
 }
+
+test.each([
+  ['all play if they are few enough', 48, 48],
+  ['only the higher ones play if they are too many', 49, 0],
+])('of answers level with the last finalist, %s', async (_, answers, finalists) => {
+  const { judge } = createComparingJudge();
+  const { id } = await seedScored(answers, judge);
+  expect(await runAsSystem((ctx) => listFinalists(ctx, id, new Map()))).toHaveLength(finalists);
+});
 
 describe('a final that is played again', () => {
   test('asks for no comparison twice, and comes to the same result', async () => {

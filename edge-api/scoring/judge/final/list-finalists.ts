@@ -6,11 +6,12 @@ import { isEligible } from '../../record/scoring-state.ts';
 import { FINALISTS_MAX } from '../../rules.ts';
 import { scores } from '../../table.ts';
 import type { NearCopies } from '../find-near-copies.ts';
+import { LEVEL_FINALISTS_MAX } from './pairing-rules.ts';
 import type { Finalist } from './strength-rules.ts';
 
 /**
- * Returns a campaign's best answers for the final; of near copies, only the best. Equal scores are ordered by their
- * random ids, which say nothing about an answer.
+ * Returns a campaign's best answers for the final; of near copies, only the best. Answers whose scores are level with
+ * the last one's take part too, or, if that makes too many, none of them: the order of their random ids says nothing.
  */
 export async function listFinalists(
   ctx: Ctx,
@@ -29,9 +30,12 @@ export async function listFinalists(
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))
     .where(and(eq(scores.campaignId, campaignId), isNotNull(scores.score), isEligible(campaignId)))
     .orderBy(desc(scores.score), asc(submissions.id))
-    // The number needed if all copies come first.
-    .limit(FINALISTS_MAX + nearCopies.size);
+    // The number needed if all copies come first, and one that shows that there are too many.
+    .limit(LEVEL_FINALISTS_MAX + nearCopies.size + 1);
   const toCluster = ({ id }: Finalist) => nearCopies.get(id) ?? id;
   const clusters = Map.groupBy(best, toCluster);
-  return [...clusters.values()].flatMap(([first]) => first ?? []).slice(0, FINALISTS_MAX);
+  const single = [...clusters.values()].flatMap(([first]) => first ?? []);
+  const last = single[FINALISTS_MAX - 1]?.score ?? 0;
+  const level = single.filter(({ score }) => score >= last);
+  return level.length <= LEVEL_FINALISTS_MAX ? level : single.filter(({ score }) => score > last);
 }

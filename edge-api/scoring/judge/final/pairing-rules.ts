@@ -1,5 +1,8 @@
 import { estimateStrengths, type Finalist, type PairResult, type Standings } from './strength-rules.ts';
 
+/** Maximum number of finalists with those whose scores are level with the last one's; a query has 100 parameters. */
+export const LEVEL_FINALISTS_MAX = 48;
+
 type Pair = readonly [string, string];
 
 /** Maximum steps of the search for pairs; after that, pairs are made greedily. */
