@@ -105,6 +105,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           include: [
             'edge-api/**/{*-,}rules.test.ts',
             'edge-api/*.test.ts',

@@ -75,13 +75,15 @@ export async function startTestSandbox(
   };
 }
 
+/** The sandbox of the current test, in files that call {@link useTestSandbox}. */
+export let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+
 /** Starts a sandbox before each test of a file, and closes it after the test. */
-export function useTestSandbox() {
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- it is filled before each test
-  const sandbox: Awaited<ReturnType<typeof startTestSandbox>> = Object.create(null);
-  beforeEach(async () => Object.assign(sandbox, await startTestSandbox()));
+export function useTestSandbox(): void {
+  beforeEach(async () => {
+    sandbox = await startTestSandbox();
+  });
   afterEach(() => sandbox.close());
-  return sandbox;
 }
 
 /** Builds checkout parameters as Power Hour sends them. */

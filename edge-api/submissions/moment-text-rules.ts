@@ -70,7 +70,7 @@ const nl: MomentTexts = {
     accepted: '{celebrity} heeft jouw antwoord gekozen.',
     attended: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
     'not-chosen':
-      '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Je donatie gaat naar het goede doel, of terug naar jou als de ontmoeting niet doorgaat.',
+      '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Je donatie wordt uitbetaald, of je krijgt die terug als de ontmoeting niet doorgaat.',
     ended: 'Je was gekozen, maar je bent niet bij de ontmoeting.',
     disputed:
       'Er is bezwaar gemaakt tegen de betaling. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
@@ -169,7 +169,7 @@ const en: MomentTexts = {
     accepted: '{celebrity} chose your answer.',
     attended: '{celebrity} chose your answer, and the meeting has taken place.',
     'not-chosen':
-      '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. Your donation goes to the charity, or back to you if the meeting does not go ahead.',
+      '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. Your donation is paid out, or returned to you if the meeting does not go ahead.',
     ended: 'You were chosen, but you will not be at the meeting.',
     disputed: 'The payment has been disputed. Until your bank has decided, your answer does not count.',
     refunded: 'A refund takes a few working days. If your bank sends it back, you will hear from us.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
+import { sandbox, tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
 
-const sandbox = useTestSandbox();
+useTestSandbox();
 
 const create = (extra: Parameters<typeof tenEuroCheckout>[0] = {}) =>
   sandbox.stripe.checkout.sessions.create(tenEuroCheckout(extra));

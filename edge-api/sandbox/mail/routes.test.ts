@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useTestSandbox } from '../sandbox.fixture.ts';
+import { sandbox, useTestSandbox } from '../sandbox.fixture.ts';
 
-const sandbox = useTestSandbox();
+useTestSandbox();
 
 const WELCOME = {
   from: 'Power Hour <hello@powerhour.test>',

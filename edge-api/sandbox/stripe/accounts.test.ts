@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toAccountParams } from './account-params.ts';
-import { tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
+import { sandbox, tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
 
-const sandbox = useTestSandbox();
+useTestSandbox();
 
 const STATUS = 'v2.core.account[configuration.recipient].capability_status_updated';
 const readBalance = async () => (await sandbox.stripe.balance.retrieve()).available[0]?.amount ?? 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
+import { sandbox, tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
 
-const sandbox = useTestSandbox();
+useTestSandbox();
 
 async function createPaid() {
   const { id } = await sandbox.stripe.checkout.sessions.create(tenEuroCheckout());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
+import { sandbox, tenEuroCheckout, useTestSandbox } from '../sandbox.fixture.ts';
 
-const sandbox = useTestSandbox();
+useTestSandbox();
 
 test('lets nobody in without the right key', async () => {
   const refused = sandbox.stripeWith('sk_test_another_account').checkout.sessions.list();

@@ -127,9 +127,7 @@ it('offers no calendar file while the date is open', () => {
 it('thanks a fan who was not chosen, and links to the selection', () => {
   show({ outcome: LOST });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Not chosen this time');
-  expect(text()).toContain(
-    'Your donation goes to the charity, or back to you if the meeting does not go ahead.',
-  );
+  expect(text()).toContain('Your donation is paid out, or returned to you if the meeting does not go ahead.');
   expect(text()).toContain('Your answer was among the nominees Noor chose from.');
   expect(text()).toContain('Your score: 6.0 out of 10');
   expect(calendar()).toBeNull();
