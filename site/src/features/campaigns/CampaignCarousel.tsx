@@ -77,7 +77,7 @@ function ScrollButtons({ texts, ends, onScroll }: ScrollButtonsProps) {
         type="button"
         className="icon-button"
         aria-label={texts.previous}
-        aria-disabled={ends.atStart}
+        disabled={ends.atStart}
         onClick={() => onScroll(-1)}
       >
         <Icon name="left" />
@@ -86,7 +86,7 @@ function ScrollButtons({ texts, ends, onScroll }: ScrollButtonsProps) {
         type="button"
         className="icon-button"
         aria-label={texts.next}
-        aria-disabled={ends.atEnd}
+        disabled={ends.atEnd}
         onClick={() => onScroll(1)}
       >
         <Icon name="right" />
