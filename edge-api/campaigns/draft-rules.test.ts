@@ -54,8 +54,8 @@ test.each<[string, Partial<DraftMoments>, Record<string, string>]>([
   ],
   ['a near date, when planning is flexible', { flexiblePlanning: true, plannedAt: NOW + 1 }, {}],
   [
-    'a deadline in ten years, and a meeting a moment later',
-    { plannedAt: NOW + 3650 * DAY_MS + 1, subscriptionDeadline: NOW + 3650 * DAY_MS },
+    'a deadline in a hundred years, and a meeting a moment later',
+    { plannedAt: NOW + 36_500 * DAY_MS + 1, subscriptionDeadline: NOW + 36_500 * DAY_MS },
     { plannedDate: 'tooFarAhead' },
   ],
   ['no date yet', { plannedAt: null, subscriptionStartDate: NOW + DAY_MS }, {}],

@@ -11,7 +11,7 @@ export const KEYWORDS_MAX = 50;
 /** Maximum number of characters of a description, plain or rich. */
 export const DESCRIPTION_MAX = 10_000;
 /** How many years ahead a campaign's dates may be. */
-const YEARS_AHEAD_MAX = 10;
+const YEARS_AHEAD_MAX = 100;
 /** The charity of a draft that contains a new one in `newCharity`. */
 export const OTHER_CHARITY = 'other';
 /** Value of a select for the owner's own question. */

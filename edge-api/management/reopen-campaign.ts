@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES, getDefaultDeadline } from '../campaigns/draft-rules.ts';
@@ -38,10 +39,10 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
     await commitRecorded(
       ctx,
       cleared,
-      [
+      and(
         isUnchanged(campaigns, { id, updatedAt, isActive, answersOpenedAt, nomineesSelected, nomineeCount }),
         canRun,
-      ],
+      ),
       [
         reopen(ctx, id, {
           subscriptionDeadline: deadline,

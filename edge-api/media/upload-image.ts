@@ -100,11 +100,11 @@ export async function storeImage(
   throw notFound();
 }
 
-/** Returns the conditions that a person may upload this many more bytes. Throws 429 if they may not now. */
-async function requireCanUpload(ctx: Ctx, personId: string, bytes: number): Promise<readonly SQL[]> {
+/** Returns the condition that a person may upload this many more bytes. Throws 429 if they may not now. */
+async function requireCanUpload(ctx: Ctx, personId: string, bytes: number): Promise<SQL | undefined> {
   const { LIMIT_PICTURES: pictures, LIMIT_PICTURE_BYTES: size } = ctx.settings;
   const rows = { table: media, owner: media.uploadedBy, createdAt: media.createdAt };
   const count = { ...rows, limit: pictures, reason: renderTooManyPictures(pictures.count) };
   const length = { ...rows, measure: sum(media.bytes), limit: size, reason: renderTooManyBytes(size.count) };
-  return [await requireRoom(ctx, count, personId), await requireRoom(ctx, length, personId, bytes)];
+  return and(await requireRoom(ctx, count, personId), await requireRoom(ctx, length, personId, bytes));
 }

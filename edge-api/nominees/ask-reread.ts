@@ -35,11 +35,11 @@ export async function askReread(
     await commitRecorded(
       ctx,
       record,
-      [
+      and(
         isUnchanged(campaigns, { id, winnersSelected, cancelledAt }),
         isUnchanged(submissions, { id: submissionId, userId, withdrawnAt: null }),
         eq(ctx.db.$count(rereadRequests, eq(rereadRequests.submissionId, submissionId)), 0),
-      ],
+      ),
       [
         ctx.db.insert(rereadRequests).values({ campaignId: id, submissionId, ...request }),
         queueMail(ctx, renderAskedMail(ctx, row.campaign, row.owner)),

@@ -151,13 +151,13 @@ async function commitWinners(
   await commitRecorded(
     ctx,
     record,
-    [
+    and(
       isUnchanged(campaigns, { id, updatedAt, isActive, nomineesSelected, winnersSelected, cancelledAt }),
       eq(sql`(select json_group_array(id) from ${queryNominees(ctx, id)})`, JSON.stringify(nominees)),
       eq(ctx.db.$count(submissions, and(isEligible(id), isPending)), 0),
       isEarly ? eq(countOpenRereads(ctx, id), 0) : undefined,
       ...chosen.map(({ userId, email }) => isUnchanged(user, { id: userId, email })),
-    ],
+    ),
     [
       ctx.db.insert(winners).values(
         chosen.map(({ submissionId, slot, sentence: reason }) => ({

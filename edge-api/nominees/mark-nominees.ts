@@ -87,27 +87,22 @@ async function writeNominees(
   };
   const changes = { ...ranking, ...(!nomineesSelected && { knownAt: ctx.now }) };
   const isClosed = { id: campaignId, isActive, winnersSelected, cancelledAt, closedAt, nomineesSelected };
-  await commitRecorded(
-    ctx,
-    record,
-    [isUnchanged(campaigns, isClosed), eq(getState(campaignId), state)],
-    [
-      ctx.db.delete(nominees).where(eq(nominees.campaignId, campaignId)),
-      insertRows(
-        ctx.db,
-        nominees,
-        best.map((answer) => ({ ...answer, campaignId })),
-      ),
-      ...(mail ? [queueMail(ctx, mail)] : []),
-      ...(best.length > 0 ? queueReadMails(ctx, campaign, subject, until) : []),
-      ctx.db
-        .insert(rankings)
-        .values({ campaignId, ...ranking, knownAt: ctx.now })
-        .onConflictDoUpdate({ target: rankings.campaignId, set: changes }),
-      updateCampaignRow(ctx, campaignId, { nomineesSelected: judged > 0 }),
-      recountNominees(ctx, campaignId),
-    ],
-  );
+  await commitRecorded(ctx, record, and(isUnchanged(campaigns, isClosed), eq(getState(campaignId), state)), [
+    ctx.db.delete(nominees).where(eq(nominees.campaignId, campaignId)),
+    insertRows(
+      ctx.db,
+      nominees,
+      best.map((answer) => ({ ...answer, campaignId })),
+    ),
+    ...(mail ? [queueMail(ctx, mail)] : []),
+    ...(best.length > 0 ? queueReadMails(ctx, campaign, subject, until) : []),
+    ctx.db
+      .insert(rankings)
+      .values({ campaignId, ...ranking, knownAt: ctx.now })
+      .onConflictDoUpdate({ target: rankings.campaignId, set: changes }),
+    updateCampaignRow(ctx, campaignId, { nomineesSelected: judged > 0 }),
+    recountNominees(ctx, campaignId),
+  ]);
   return best.map(({ submissionId }) => submissionId);
 }
 

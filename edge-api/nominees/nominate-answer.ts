@@ -42,12 +42,12 @@ export async function nominateAnswer(
     await commitRecorded(
       ctx,
       record,
-      [
+      and(
         isUnchanged(campaigns, { id: campaignId, isActive, winnersSelected, cancelledAt }),
         eq(ctx.db.$count(submissions, and(eq(submissions.id, submissionId), isEligible(campaignId))), 1),
         eq(ctx.db.$count(submissions, and(eq(submissions.id, submissionId), isNominee(campaignId))), 0),
         eq(ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaignId)), found.own),
-      ],
+      ),
       [
         ctx.db.insert(ownerNominations).values({ campaignId, ...nomination }),
         recountNominees(ctx, campaignId),
@@ -73,10 +73,10 @@ export async function withdrawNomination(ctx: Ctx, campaignId: string, submissio
     await commitRecorded(
       ctx,
       record,
-      [
+      and(
         isUnchanged(campaigns, { id: campaignId, winnersSelected: false }),
         isUnchanged(ownerNominations, { campaignId, submissionId }),
-      ],
+      ),
       [
         ctx.db.delete(ownerNominations).where(isNomination),
         recountNominees(ctx, campaignId),

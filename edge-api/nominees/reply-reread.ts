@@ -47,7 +47,7 @@ export async function replyReread(
     await commitRecorded(
       ctx,
       record,
-      [isUnchanged(rereadRequests, { campaignId, submissionId, repliedAt: null })],
+      isUnchanged(rereadRequests, { campaignId, submissionId, repliedAt: null }),
       [
         ctx.db.update(rereadRequests).set(replied).where(isRequest),
         ...noteAct(ctx, campaignId, 'reread-replied'),

@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { generateSpecs, resolver } from 'hono-openapi';
 import manifest from '../../package.json' with { type: 'json' };
 import type { AppEnv } from '../platform/context.ts';
-import { WEBHOOK_PATH } from '../platform/body-limits.ts';
 import { ErrorBody } from '../platform/contract.ts';
 import { toErrorDoc } from '../platform/describe.ts';
 import { isRecord } from '../platform/rules.ts';
@@ -81,8 +80,7 @@ function completeOperation(operation: unknown, method: string, path: string) {
   const described = isRecord(operation) ? operation : {};
   const responses = isRecord(described['responses']) ? described['responses'] : {};
   const errors = [
-    ...(method === 'get' ? [] : ([400, 413] as const)),
-    ...(method === 'get' || WEBHOOK_PATH.test(path) ? [] : ([403] as const)),
+    ...(method === 'get' ? [] : ([400, 403, 413] as const)),
     ...(path.includes('{') ? ([404] as const) : []),
     ...(described['requestBody'] ? ([415] as const) : []),
     503 as const,

@@ -130,11 +130,11 @@ async function commitEnd(
   await commitRecorded(
     ctx,
     record,
-    [
-      ...isPlaceUnchanged(place, winner),
+    and(
+      isPlaceUnchanged(place, winner),
       next && isUnchanged(submissions, { id: next.submissionId, status: 'paid', withdrawnAt: null }),
       next && isUnchanged(user, { id: next.userId, email: next.email }),
-    ],
+    ),
     [
       ...replaceWinner(ctx, winner, cause, next && { submissionId: next.submissionId, answerBy }),
       ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submission.id)),

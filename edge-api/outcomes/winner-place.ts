@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { invalidLink } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { campaignPictures } from '../campaigns/index.ts';
@@ -77,14 +77,14 @@ export function toStanding(
   return { status, ...hasGone, answerBy, acceptedAt, plannedAt };
 }
 
-/** Returns the conditions that guard a decision about a place: it is unchanged since it was read. */
+/** Returns the condition that guards a decision about a place: it is unchanged since it was read. */
 export function isPlaceUnchanged({ submission, campaign }: Place, winner: Winner) {
   const { campaignId, submissionId, slot, answerBy, acceptedAt, dateAnswer } = winner;
   const { id, status, userId, withdrawnAt } = submission;
   const { cancelledAt, plannedAt, settledAt } = campaign;
-  return [
+  return and(
     isUnchanged(winners, { campaignId, submissionId, slot, answerBy, acceptedAt, dateAnswer }),
     isUnchanged(submissions, { id, status, userId, withdrawnAt }),
     isUnchanged(campaigns, { id: campaignId, cancelledAt, plannedAt, settledAt }),
-  ];
+  );
 }

@@ -33,7 +33,7 @@ export async function recordPayout(ctx: Ctx, accountId: string, payoutId: string
       const arriving = await selectMailFacts(ctx, and(isPart, eq(transfers.state, 'made')));
       await commit(
         ctx,
-        arriving.map(({ id }) => isUnchanged(transfers, { id, state: 'made' })),
+        and(...arriving.map(({ id }) => isUnchanged(transfers, { id, state: 'made' }))),
         listArrivals(ctx, arriving, { payoutId, arrivedOn: formatEventDate(arrivedAt) }),
       );
     });

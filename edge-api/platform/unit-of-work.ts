@@ -1,4 +1,4 @@
-import { and, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from './context.ts';
@@ -10,9 +10,6 @@ import type { ApiError } from './errors.ts';
 const CONFLICT = 'changed since it was read';
 /** A try fails only when another write succeeds. */
 const TRIES_MAX = 25;
-
-/** One condition, or several that must all hold. */
-type Conditions = SQL | undefined | readonly (SQL | undefined)[];
 
 /**
  * Runs a unit of work: it reads, decides and ends with a {@link commit}. If the commit finds that something changed
@@ -30,12 +27,12 @@ export async function runUnit<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 /**
- * Runs statements in one batch, all or nothing, if every condition holds, and returns their results. D1 has no
- * interactive transactions, so the conditions check that what was read is unchanged.
+ * Runs statements in one batch, all or nothing, if the condition `unchanged` holds, and returns their results. D1 has no
+ * interactive transactions, so the condition checks that what was read is unchanged.
  */
 export async function commit<Items extends readonly BatchItem<'sqlite'>[]>(
   ctx: Ctx,
-  unchanged: Conditions,
+  unchanged: SQL | undefined,
   statements: readonly [...Items],
 ): Promise<BatchResponse<Items>> {
   const guard = ctx.db.select({ guard: whileUnchanged(unchanged, sql`1`) }).from(sql`(select 1)`);
@@ -47,7 +44,7 @@ export async function commit<Items extends readonly BatchItem<'sqlite'>[]>(
 export function commitOrThrow<Items extends readonly BatchItem<'sqlite'>[]>(
   ctx: Ctx,
   refusal: () => ApiError,
-  unchanged: Conditions,
+  unchanged: SQL | undefined,
   statements: readonly [...Items],
 ): Promise<BatchResponse<Items>> {
   return commit(ctx, unchanged, statements).catch((error: unknown) => {
@@ -56,10 +53,10 @@ export function commitOrThrow<Items extends readonly BatchItem<'sqlite'>[]>(
 }
 
 /**
- * Returns a value that fails its statement and batch unless every condition holds: a guard without its own statement.
+ * Returns a value that fails its statement and batch unless a condition holds: a guard without its own statement.
  */
-export function whileUnchanged<Value>(unchanged: Conditions, value: SQL<Value>): SQL<Value> {
-  return sql`case when ${and(...[unchanged].flat()) ?? sql`true`} then ${value} else json_extract('{}', ${CONFLICT}) end`;
+export function whileUnchanged<Value>(unchanged: SQL | undefined, value: SQL<Value>): SQL<Value> {
+  return sql`case when ${unchanged ?? sql`true`} then ${value} else json_extract('{}', ${CONFLICT}) end`;
 }
 
 /** Returns the condition that a row is unchanged: that one exists with these values, including its key. */

@@ -125,7 +125,7 @@ async function writeErasure(
     ...eraseAccount(ctx, person, ownsCampaign(person)),
     ...more,
   ];
-  await commitRecorded(ctx, record, [hasFinished], statements);
+  await commitRecorded(ctx, record, hasFinished, statements);
 }
 
 /**

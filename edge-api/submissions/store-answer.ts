@@ -38,13 +38,13 @@ type Answer = Pick<
 
 /**
  * Stores a fan's answer to a campaign, or updates and counts their `own` unpaid one, as the commit of a unit of work
- * with the guards `unchanged`. A new one starts with default payment columns, which only payments writes from then on.
+ * with the guard `unchanged`. A new one starts with default payment columns, which only payments writes from then on.
  */
 export async function storeAnswer(
   ctx: Ctx,
   answer: Answer,
   own: Pick<typeof submissions.$inferSelect, 'id' | 'status'> | undefined,
-  unchanged: readonly SQL[],
+  unchanged: SQL | undefined,
 ): Promise<typeof submissions.$inferSelect> {
   const [stored] = await (own
     ? changeAnswer(ctx, answer, own, unchanged)
@@ -66,7 +66,7 @@ async function changeAnswer(
   ctx: Ctx,
   answer: Answer,
   own: Pick<typeof submissions.$inferSelect, 'id' | 'status'>,
-  unchanged: readonly SQL[],
+  unchanged: SQL | undefined,
 ) {
   // Keep what first brought the fan; the page to return to is the current one.
   const { id, campaignId, userId, source, shareCode, embedOrigin, ...changes } = answer;
@@ -77,7 +77,7 @@ async function changeAnswer(
     .returning();
   const { statement } = countAttempts(ctx, [toAttempt(ctx, userId)]);
   const isOwnUnchanged = isUnchanged(submissions, { id: own.id, status: own.status });
-  const [, changed] = await commit(ctx, and(...unchanged, isOwnUnchanged), [statement, change]);
+  const [, changed] = await commit(ctx, and(unchanged, isOwnUnchanged), [statement, change]);
   return changed;
 }
 

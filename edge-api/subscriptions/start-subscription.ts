@@ -55,14 +55,19 @@ function storeSubscription(ctx: Ctx, person: Person, input: Subscribe, reservedI
     const id = (found.isReservedFree && reservedId) || crypto.randomUUID();
     const answer = { id, ...toAnswer(ctx, input, found, person.id) };
     const { campaign, live } = found;
-    const submission = await storeAnswer(ctx, answer, own, [
-      isUnchanged(campaigns, { id: campaign.id, updatedAt: campaign.updatedAt }),
-      eq(ctx.db.$count(submissions, isLiveBy(person.id, campaign.id)), live.length),
-      eq(ctx.db.$count(campaigns, and(eq(campaigns.id, campaign.id), isRunByAny(person.id))), 0),
-      lt(selectAnswersUsed(ctx, person.id), ctx.settings.LIMIT_PAYMENTS.count),
-      // If the session has ended meanwhile, the person may have been erased.
-      isStillLoggedIn(ctx),
-    ]);
+    const submission = await storeAnswer(
+      ctx,
+      answer,
+      own,
+      and(
+        isUnchanged(campaigns, { id: campaign.id, updatedAt: campaign.updatedAt }),
+        eq(ctx.db.$count(submissions, isLiveBy(person.id, campaign.id)), live.length),
+        eq(ctx.db.$count(campaigns, and(eq(campaigns.id, campaign.id), isRunByAny(person.id))), 0),
+        lt(selectAnswersUsed(ctx, person.id), ctx.settings.LIMIT_PAYMENTS.count),
+        // If the session has ended meanwhile, the person may have been erased.
+        isStillLoggedIn(ctx),
+      ),
+    );
     return { submission, isNew: own === undefined, open: found, asked: checked?.remote };
   });
 }

@@ -108,7 +108,7 @@ function describePhotos(ctx: Ctx, campaignId: string, { photos }: ThanksDraft) {
 }
 
 /**
- * Returns guards that the thank-you of the caller's own campaign can still be edited, as it was read. Throws 404 for
+ * Returns the guard that the thank-you of the caller's own campaign can still be edited, as it was read. Throws 404 for
  * another person's campaign, 409 before the winners are chosen, once it was sent and once the campaign is cancelled.
  */
 export async function requireDraft(ctx: Ctx, campaignId: string) {
@@ -118,10 +118,10 @@ export async function requireDraft(ctx: Ctx, campaignId: string) {
   const isOwn = eq(thanks.campaignId, campaignId);
   const [row] = await ctx.db.select().from(thanks).where(isOwn);
   if (row?.sentAt) throw new ApiError(409, 'thanks_already_sent', ALREADY_SENT);
-  return [
+  return and(
     isUnchanged(campaigns, { id: campaignId, cancelledAt, thankYouMethod }),
     row
       ? isUnchanged(thanks, { campaignId, updatedAt: row.updatedAt, sentAt: null })
       : eq(ctx.db.$count(thanks, isOwn), 0),
-  ];
+  );
 }

@@ -50,7 +50,7 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
     const areThere = and(inArray(thanksFiles.id, ids), eq(thanksFiles.state, 'ready'));
     const campaign = await findMailCampaign(ctx, campaignId);
     const times = { createdAt: ctx.now, updatedAt: ctx.now, sentAt: ctx.now };
-    await commit(ctx, and(...unchanged, eq(ctx.db.$count(thanksFiles, areThere), ids.length)), [
+    await commit(ctx, and(unchanged, eq(ctx.db.$count(thanksFiles, areThere), ids.length)), [
       ctx.db
         .insert(thanks)
         .values({ campaignId, ...times })

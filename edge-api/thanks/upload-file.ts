@@ -114,7 +114,7 @@ async function publishFile(ctx: Ctx, { id, campaignId, kind }: NewFile): Promise
     const isOfKind = isReady(campaignId, kind);
     const [, published] = await commit(
       ctx,
-      and(...unchanged, kind === 'photo' ? eq(ctx.db.$count(thanksFiles, isOfKind), photos) : undefined),
+      and(unchanged, kind === 'photo' ? eq(ctx.db.$count(thanksFiles, isOfKind), photos) : undefined),
       [
         ctx.db
           .update(thanksFiles)

@@ -18,8 +18,11 @@ test('the shop hears of accounts, transfers and payouts, in their order', async 
   const { id } = await give(5000);
   await sandbox.stripe.transfers.createReversal(id, { amount: 1000 });
   expect((await readBalance()) - before).toBe(-4000);
+  const heard = () => sandbox.accountEvents().length;
+  await expect.poll(heard).toBe(3);
   await act('pay-out');
   expect((await act('pay-out')).status).toBe(409);
+  await expect.poll(heard).toBe(4);
   await act('fail-payout');
   const told = [STATUS, 'transfer.created', 'transfer.reversed', 'payout.paid', 'payout.failed', STATUS];
   await expect.poll(() => sandbox.accountEvents().map(({ type }) => type)).toEqual(told);

@@ -56,16 +56,12 @@ export async function appendScores(
     });
     const { rows, entries } = buildRows({ campaignId, judge, head, now: ctx.now }, sources);
     if (rows.length === 0) return;
-    await commit(
-      ctx,
-      [isHead(campaignId, head)],
-      [
-        insertRows(ctx.db, scores, rows),
-        storeNew,
-        ctx.db.delete(readings).where(inArray(readings.submissionId, ids)),
-        ...insertEntries(ctx, entries),
-      ],
-    );
+    await commit(ctx, isHead(campaignId, head), [
+      insertRows(ctx.db, scores, rows),
+      storeNew,
+      ctx.db.delete(readings).where(inArray(readings.submissionId, ids)),
+      ...insertEntries(ctx, entries),
+    ]);
     logHeads(ctx, entries);
   });
 }

@@ -138,11 +138,8 @@ async function recordBrief(ctx: Ctx, { campaignId, version, digest, frozenAt }: 
     const body: BriefBody = { salt: createSalt(), version, digest, frozenAt: frozenAt.getTime() };
     const record = extendRecord(ctx, campaignId, await findHead(ctx, campaignId), [{ kind: 'brief', body }]);
     const position = record.entries.at(-1)?.position ?? null;
-    await commitRecorded(
-      ctx,
-      record,
-      [isUnchanged(campaignBriefs, { campaignId, version, position: null })],
-      [ctx.db.update(campaignBriefs).set({ position }).where(isVersion)],
-    );
+    await commitRecorded(ctx, record, isUnchanged(campaignBriefs, { campaignId, version, position: null }), [
+      ctx.db.update(campaignBriefs).set({ position }).where(isVersion),
+    ]);
   });
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
 import { sha256 } from '#api/platform/digest.ts';
@@ -109,10 +109,10 @@ export function insertEntries(ctx: Ctx, rows: readonly EntryRow[]): BatchItem<'s
 export async function commitRecorded(
   ctx: Ctx,
   record: RecordAddition,
-  unchanged: readonly (SQL | undefined)[],
+  unchanged: SQL | undefined,
   statements: readonly BatchItem<'sqlite'>[],
 ): Promise<void> {
-  await commit(ctx, [...unchanged, record.unchanged], [...record.statements, ...statements]);
+  await commit(ctx, and(unchanged, record.unchanged), [...record.statements, ...statements]);
   logHeads(ctx, record.entries);
 }
 
