@@ -1,5 +1,4 @@
 import { act, cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { $toasts } from '#site/ui/toasts.ts';
 
@@ -22,15 +21,6 @@ window.getComputedStyle = (element) => {
   stylesByKind.set(kind, style);
   return style;
 };
-
-/** React keeps a call stack, for its warnings, of each of the first ten thousand elements, which it counts here. */
-const internals = Object(React).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => Infinity,
-  set() {
-    // The count stays.
-  },
-});
 
 /** Cleans up what a test leaves on the page. */
 afterEach(() => {
