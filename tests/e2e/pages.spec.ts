@@ -132,7 +132,8 @@ function findBrokenWords(elements: readonly Element[]): string[] {
   return elements.flatMap((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('.visually-hidden')) continue;
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
@@ -141,6 +142,7 @@ function findBrokenWords(elements: readonly Element[]): string[] {
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
         if (lines.size > 1 || left < 0 || right > innerWidth) broken.push(word);
       }
+    }
     return broken;
   });
 }
