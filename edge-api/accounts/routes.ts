@@ -156,12 +156,9 @@ const credentials = new Hono<AppEnv>()
   )
   .post(
     '/auth/change-email',
-    describe(
-      'person',
-      'Request a new email address, which the caller confirms by a link',
-      StatusWithMessage,
-      { errors: [429] },
-    ),
+    describe('person', 'Request a new email address, confirmed by a link', StatusWithMessage, {
+      errors: [429],
+    }),
     validate('json', ChangeEmail),
     async (c) => c.json({ status: true as const, ...(await changeEmail(getCtx(c), c.req.valid('json'))) }),
   )

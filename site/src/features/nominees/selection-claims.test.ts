@@ -43,6 +43,7 @@ const CLAIMS: Partial<
     [SELECTION, 'makes the selection wait, is reported to the operator once'],
   ],
   step3Text: [
+    ['tests/api/final-comparisons.test.ts', 'of answers level with the last finalist, %s'],
     [`${JUDGE}/pipeline.test.ts`, 'by a %s judge follows the grades by %d'],
     [SELECTION, 'ranks the nominees, of near copies one'],
     [SELECTION, 'shows equals as equals'],
