@@ -4,7 +4,7 @@ import briefs from './briefs.json' with { type: 'json' };
 import { GradedAnswer, GradedBrief } from './graded-answer.ts';
 import probes from './probes.json' with { type: 'json' };
 
-/** Answers graded by a person, to measure judges. Large: code that needs it at run time imports it lazily. */
+/** Answers that people graded, for measuring judges. The set is large, so the Worker imports it only when needed. */
 export const GRADED_SET = {
   briefs: z.array(GradedBrief).parse(briefs),
   answers: z.array(GradedAnswer).parse(answers),

@@ -75,7 +75,7 @@ export function isCopy(shared: number, a: number, b: number): boolean {
 
 /** The length of a shingle: long enough to distinguish texts, short enough to survive typos. */
 const SHINGLE_LENGTH = 6;
-/** Answers with fewer words can match by coincidence, so they are not compared. */
+/** Shorter answers are not compared, because they can match by chance. */
 const MIN_WORDS = 4;
 const BASE = 0x01000193;
 const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((factor) => Math.imul(factor, BASE), 1);

@@ -207,8 +207,9 @@ function CharityVerdicts({ charity, texts, onApprove, onReject }: CharityVerdict
           type="button"
           className="button button-secondary button-small"
           aria-busy={isBusy && verdict === 'approved'}
+          aria-disabled={isBusy}
           aria-label={fillText(texts[named], { charity: name })}
-          onClick={() => (verdict === 'approved' ? void run(approve) : onReject(charity))}
+          onClick={() => (verdict === 'approved' ? void run(approve) : !isBusy && onReject(charity))}
         >
           {texts[label]}
         </button>
