@@ -1,9 +1,11 @@
 /** How often the platform triggers the Worker's schedule (wrangler.toml, `crons`). */
 const INTERVAL_MS = 5 * 60 * 1000;
 
-/** Triggers the Worker's schedule every five minutes, as in production, and prints a line for each run. */
+/** Triggers the Worker's schedule now and every five minutes, and prints a line for each run. */
 export function startSchedule(site: string, print: (line: string) => void): void {
-  setInterval(() => void runSchedule(site).then(print), INTERVAL_MS);
+  const run = () => void runSchedule(site).then(print);
+  setInterval(run, INTERVAL_MS);
+  run();
 }
 
 /** Triggers the schedule of the Worker at `site`, and returns a line with the result. */

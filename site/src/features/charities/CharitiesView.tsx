@@ -91,7 +91,7 @@ function listColumns(
       ({ addedBy, createdAt }) =>
         fillText(texts.datedBy, { date: toDate(createdAt), person: addedBy ?? texts.us }),
     ],
-    [columns.used, ({ campaigns }) => <UsedBy campaigns={campaigns} language={language} texts={texts} />],
+    [columns.used, (charity) => <UsedBy charity={charity} language={language} texts={texts} />],
     [
       columns.decision,
       ({ reviewedAt, reviewedBy, rejectionReason }) =>
@@ -109,14 +109,15 @@ function listColumns(
   ];
 }
 
-type UsedByProps = Pick<CharityInReview, 'campaigns'> & Omit<CharitiesViewProps, 'first'>;
+type UsedByProps = { readonly charity: CharityInReview } & Omit<CharitiesViewProps, 'first'>;
 
-function UsedBy({ campaigns, language, texts }: UsedByProps) {
+function UsedBy({ charity: { name: charity, campaigns }, language, texts }: UsedByProps) {
   if (campaigns.length === 0) return texts.unused;
   return (
     <details>
       <summary>
         {campaigns.length === 1 ? texts.usedOnce : fillText(texts.used, { count: String(campaigns.length) })}
+        <span className="visually-hidden"> ({charity})</span>
       </summary>
       <ul>
         {campaigns.map(({ slug, name: campaign, language: written, artistName, isActive }) => (
