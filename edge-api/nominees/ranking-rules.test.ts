@@ -39,10 +39,10 @@ describe('answers', () => {
     ]);
   });
 
-  test('that are nearly the same come last, except for the best of them', () => {
-    const scored = [answer('a', 9, 'x'), answer('b', 8, 'x'), answer('c', 7, 'y'), answer('d', 6, 'x')];
-    expect(toRows(rankAnswers(scored, [finalist('b', 1, 3)]))).toEqual([
-      ['b', 1, 3, false],
+  test('that are nearly the same come last, except for the earliest, or the best if that no longer counts', () => {
+    const scored = [answer('a', 9, 'b'), answer('b', 9, 'b'), answer('c', 7, 'gone'), answer('d', 6, 'gone')];
+    expect(toRows(rankAnswers(scored, []))).toEqual([
+      ['b', 1, 9, false],
       ['c', 2, 7, false],
       ['a', 3, 9, true],
       ['d', 4, 6, true],

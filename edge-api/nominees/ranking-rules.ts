@@ -3,13 +3,14 @@ import type { RankedFinalist } from '../scoring/index.ts';
 type ScoredAnswer = {
   readonly submissionId: string;
   readonly score: number;
-  /** The group of near copies that this answer belongs to; null if it has none. */
+  /** The earliest of this answer's near copies, maybe itself; null if it has none. */
   readonly cluster: string | null;
 };
 
 /**
  * `place` is the displayed rank, in the final or by score, which ties share; `strength` is the value that ranks the
- * answer. `isCopy` is true if a better ranked answer is nearly the same: only one of a group can be a nominee.
+ * answer. `isCopy` is true if an earlier answer is nearly the same: only the original can be a nominee, or, if that no
+ * longer counts, the best ranked copy.
  */
 export type RankedAnswer<A> = A & {
   readonly place: number;
@@ -26,11 +27,14 @@ export function rankAnswers<A extends ScoredAnswer>(
   final: readonly RankedFinalist[],
 ): readonly RankedAnswer<A>[] {
   const finalists = new Map(final.map((finalist) => [finalist.id, finalist]));
-  const seen = new Set<string>();
-  const ordered = scored
+  const byRank = scored
     .map((answer) => ({ answer, rank: finalists.get(answer.submissionId)?.rank ?? Infinity }))
-    .toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
-    .map((entry) => ({ ...entry, isCopy: !isFirstOfCluster(seen, entry.answer.cluster) }));
+    .toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank));
+  const originals = findOriginals(byRank.map(({ answer }) => answer));
+  const ordered = byRank.map(({ answer, rank }) => {
+    const isCopy = answer.cluster !== null && originals.get(answer.cluster) !== answer.submissionId;
+    return { answer, rank, isCopy };
+  });
   const sorted = [...ordered.filter(({ isCopy }) => !isCopy), ...ordered.filter(({ isCopy }) => isCopy)];
   let place = 1;
   return sorted.map((current, index) => {
@@ -60,9 +64,11 @@ export function takeBest<A extends ScoredAnswer>(ranked: readonly RankedAnswer<A
   return { best, tied: single.slice(max).filter(({ place }) => place === best.at(-1)?.place) };
 }
 
-function isFirstOfCluster(seen: Set<string>, cluster: string | null): boolean {
-  if (cluster === null) return true;
-  if (seen.has(cluster)) return false;
-  seen.add(cluster);
-  return true;
+/** Maps each group of near copies to its earliest answer, or, if that is not among these, to the first of these. */
+function findOriginals(answers: readonly ScoredAnswer[]): ReadonlyMap<string, string> {
+  const originals = new Map<string, string>();
+  for (const { submissionId, cluster } of answers)
+    if (cluster !== null && (cluster === submissionId || !originals.has(cluster)))
+      originals.set(cluster, submissionId);
+  return originals;
 }

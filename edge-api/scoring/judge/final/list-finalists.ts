@@ -10,7 +10,7 @@ import { LEVEL_FINALISTS_MAX } from './pairing-rules.ts';
 import type { Finalist } from './strength-rules.ts';
 
 /**
- * Returns a campaign's best answers for the final; of near copies, only the best. Answers whose scores are level with
+ * Returns a campaign's best answers for the final; of near copies, only the earliest. Answers whose scores are level with
  * the last one's take part too, or, if that makes too many, none of them: the order of their random ids says nothing.
  */
 export async function listFinalists(
@@ -32,9 +32,7 @@ export async function listFinalists(
     .orderBy(desc(scores.score), asc(submissions.id))
     // The number needed if all copies come first, and one that shows that there are too many.
     .limit(LEVEL_FINALISTS_MAX + nearCopies.size + 1);
-  const toCluster = ({ id }: Finalist) => nearCopies.get(id) ?? id;
-  const clusters = Map.groupBy(best, toCluster);
-  const single = [...clusters.values()].flatMap(([first]) => first ?? []);
+  const single = best.filter(({ id }) => (nearCopies.get(id) ?? id) === id);
   const last = single[FINALISTS_MAX - 1]?.score ?? 0;
   const level = single.filter(({ score }) => score >= last);
   return level.length <= LEVEL_FINALISTS_MAX ? level : single.filter(({ score }) => score > last);
