@@ -67,7 +67,7 @@ describe('what fans were told', () => {
 
   test('is written in Dutch time', () => {
     const meeting = { plannedAt: Date.parse('2027-07-15T17:30:00Z'), plannedLocation: 'Utrecht' };
-    expect(formatMeeting(meeting, 'nl')).toBe('donderdag 15 juli 2027 om 19:30, Utrecht');
+    expect(formatMeeting(meeting, 'nl')).toBe('donderdag 15 juli 2027 om 19:30 (Amsterdamse tijd), Utrecht');
     expect(formatMeeting({ plannedAt: null, plannedLocation: null }, 'en')).toBe('date to follow');
   });
 });

@@ -1,5 +1,6 @@
 import { DAY_MS, type Language, type LocalizedText } from '../platform/rules.ts';
-import { EVENT_TIME_ZONE, FLEXIBLE_DAYS } from './rules.ts';
+import { formatMoment } from './event-time-rules.ts';
+import { FLEXIBLE_DAYS } from './rules.ts';
 
 /** The facts of a meeting that fans rely on and that may still change. Instants are UTC milliseconds. */
 export type MeetingFacts = {
@@ -55,16 +56,14 @@ function countEdits(before: string, after: string): number {
   return row.at(-1) ?? 0;
 }
 
-const WHEN = { timeZone: EVENT_TIME_ZONE, dateStyle: 'full', timeStyle: 'short' } as const;
-const FORMATS = { nl: new Intl.DateTimeFormat('nl-NL', WHEN), en: new Intl.DateTimeFormat('en-GB', WHEN) };
 const OPEN: LocalizedText = { nl: 'datum volgt', en: 'date to follow' };
 
-/** Formats when and where a meeting is, in Dutch time. */
+/** Formats when and where a meeting is. */
 export function formatMeeting(
   { plannedAt, plannedLocation }: Pick<MeetingFacts, 'plannedAt' | 'plannedLocation'>,
   language: Language,
 ): string {
-  const when = plannedAt === null ? OPEN[language] : FORMATS[language].format(plannedAt);
+  const when = plannedAt === null ? OPEN[language] : formatMoment(new Date(plannedAt), language);
   return [when, ...(plannedLocation ? [plannedLocation] : [])].join(', ');
 }
 

@@ -5,6 +5,7 @@ import { ID_MAX } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
 import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS } from '../scoring/rules.ts';
 import {
+  DATE_ANSWERS,
   ANSWERS_PER_PAGE,
   ANSWER_FILTERS,
   OVERLOOKED,
@@ -205,12 +206,16 @@ export const FanOutcome = z.object({
   winnerReasons: z.array(z.string()),
   /** For a winner only. */
   event: WonEvent.nullable(),
-  /** For a winner only: the token of their page, until when they can accept, and when they accepted. */
+  /**
+   * For a winner only: the token of their page, until when they can accept, when they accepted, and whether they can come
+   * on the date that was set after that; null if there is none.
+   */
   invitation: z
     .object({
       token: z.string(),
       answerBy: z.iso.datetime().nullable(),
       acceptedAt: z.iso.datetime().nullable(),
+      dateAnswer: z.enum(DATE_ANSWERS).nullable(),
     })
     .nullable(),
   /** Why the fan, who had won, is no longer a winner. */

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, min, type SQLWrapper } from 'drizzle-orm';
 import { isVisible, toCancellation } from '../campaigns/index.ts';
 import { phaseAt, toClosedAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { getJudgeKind, getScoringSummary, hasAnswers, isEligible } from '../scoring/index.ts';
-import { scoreHeads } from '../scoring/table.ts';
+import { recordEntries, scoreHeads } from '../scoring/table.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { HeadsPage, SelectionReport } from './selection-contract.ts';
@@ -66,14 +66,19 @@ async function getSelectionResult(
   { id, closedAt, subscriptionDeadline, reopenings }: typeof campaigns.$inferSelect,
   headsPage: number,
 ): Promise<NonNullable<SelectionReport['result']>> {
-  const [summary, chosen, nominees, heads, afterReopening] = await Promise.all([
+  const isChoice = and(eq(recordEntries.campaignId, id), eq(recordEntries.kind, 'winner'));
+  const [summary, chosen, [choice], nominees, heads, afterReopening] = await Promise.all([
     getScoringSummary(ctx, id),
     ctx.db
-      .select({ reason: winners.reason, at: winners.selectedAt })
+      .select({ reason: winners.reason })
       .from(winners)
       .where(eq(winners.campaignId, id))
       .orderBy(asc(winners.slot))
       .limit(WINNERS_TWO),
+    ctx.db
+      .select({ at: min(recordEntries.writtenAt) })
+      .from(recordEntries)
+      .where(isChoice),
     ctx.db.$count(selectNomineeIds(id)),
     listHeads(ctx, id, headsPage),
     countAfterReopening(ctx, id, reopenings),
@@ -84,7 +89,7 @@ async function getSelectionResult(
     nominees,
     winners: chosen.length,
     winnerReasons: chosen.flatMap(({ reason }) => reason ?? []),
-    chosenAt: chosen[0]?.at.toISOString() ?? null,
+    chosenAt: choice?.at?.toISOString() ?? null,
     heads,
     afterReopening,
   };

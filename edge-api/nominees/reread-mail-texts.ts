@@ -26,7 +26,7 @@ type Read = {
 export const READ: MailTexts<[read: Read]> = {
   nl: ({ name, artistName, isScored, until }) => ({
     subject: `De genomineerden van ‘${name}’ zijn bekend`,
-    heading: 'Je antwoord is beoordeeld',
+    heading: isScored ? 'Je antwoord is beoordeeld' : 'De genomineerden zijn bekend',
     paragraphs: [
       `De genomineerden van ‘${name}’ zijn bekend, en ${artistName} gaat kiezen.`,
       isScored
@@ -36,11 +36,11 @@ export const READ: MailTexts<[read: Read]> = {
         ? `Is er iets over het hoofd gezien? Je hebt er recht op dat een mens je antwoord opnieuw leest. Vraag dat bij je inschrijving, één keer, tot ${formatMoment(until, 'nl')} en voordat er is gekozen. De organisator antwoordt binnen zeven dagen.`
         : undefined,
     ],
-    label: 'Bekijk je score',
+    label: isScored ? 'Bekijk je score' : 'Bekijk je inschrijving',
   }),
   en: ({ name, artistName, isScored, until }) => ({
     subject: `The nominees of “${name}” are known`,
-    heading: 'Your answer has been judged',
+    heading: isScored ? 'Your answer has been judged' : 'The nominees are known',
     paragraphs: [
       `The nominees of “${name}” are known, and ${artistName} is going to choose.`,
       isScored
@@ -50,7 +50,7 @@ export const READ: MailTexts<[read: Read]> = {
         ? `Was something overlooked? You have the right to have a person read your answer again. Ask for it with your submission, once, until ${formatMoment(until, 'en')} and before the choice. The organiser replies within seven days.`
         : undefined,
     ],
-    label: 'See your score',
+    label: isScored ? 'See your score' : 'See your submission',
   }),
 };
 

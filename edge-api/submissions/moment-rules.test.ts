@@ -74,7 +74,8 @@ describe('what comes next for a fan', () => {
     ['nominated', 'disputed', 'disputed', 'bank'],
     ['met', 'disputed', 'disputed', 'nothing'],
     ['cancelled', 'disputed', 'disputed', 'nothing'],
-    ['cancelled', 'processing', 'processing', 'refund'],
+    ['chosen', 'processing', 'processing', 'late'],
+    ['cancelled', 'processing', 'processing', 'late'],
     ['cancelled', 'paid', 'returning', 'refund'],
     ['cancelled', 'refunded', 'refunded', 'nothing'],
   ] as const)('%s and %s', (campaign, paymentStatus, state, next) =>
@@ -85,23 +86,26 @@ describe('what comes next for a fan', () => {
     const withdrawn = { paymentStatus: 'paid', isWithdrawn: true } as const;
     const moment = getMoment('open', withdrawn);
     expect(moment).toMatchObject({ state: 'withdrawn', next: 'nothing', isUndecided: false });
-    const read = getMoment('nominated', { ...withdrawn, reading: {} });
+    const read = getMoment('nominated', { ...withdrawn, reading: { score: 8 } });
     expect(read).toMatchObject({ state: 'withdrawn', next: 'nothing' });
     expect(getMoment('cancelled', withdrawn)).toMatchObject({ state: 'returning', next: 'refund' });
   });
 
   test('who has paid can win until the winners are chosen, also once the answer is judged', () => {
-    const judged = getMoment('nominated', paid({ reading: {} }));
+    const judged = getMoment('nominated', paid({ reading: { score: 8 } }));
     expect(judged).toMatchObject({ state: 'judged', next: 'choice', isUndecided: true });
+    expect(getMoment('nominated', paid({ reading: { score: null } }))).toMatchObject({ state: 'in' });
     expect(getMoment('chosen', paid()).isUndecided).toBe(false);
   });
 
   test('who has won replies, then meets, then is thanked', () => {
-    const asked = { token: 't', answerBy: FUTURE, acceptedAt: null };
+    const asked = { token: 't', answerBy: FUTURE, acceptedAt: null, dateAnswer: null };
     expect(getMoment('chosen', won(asked))).toMatchObject({ state: 'won', next: 'reply' });
     const accepted = { ...asked, acceptedAt: PAST };
     expect(getMoment('chosen', won(accepted))).toMatchObject({ state: 'accepted', next: 'meeting' });
     expect(getMoment('chosen', won(accepted, null))).toMatchObject({ state: 'accepted', next: 'date' });
+    const moved = { ...accepted, dateAnswer: 'asked' };
+    expect(getMoment('chosen', won(moved))).toMatchObject({ state: 'accepted', next: 'new-date' });
     const unasked = { ...asked, answerBy: null };
     expect(getMoment('chosen', won(unasked))).toMatchObject({ state: 'accepted', next: 'meeting' });
     expect(getMoment('met', won(accepted))).toMatchObject({ state: 'attended', next: 'thanks' });

@@ -61,10 +61,11 @@ export const FAN_STATES = [
 ] as const;
 export type FanState = (typeof FAN_STATES)[number];
 
-/** What comes next: what the person can do now (`answer`, `pay`, `reply`), or what everyone waits for. */
+/** What comes next: what the person can do now (`answer`, `pay`, `reply`, `new-date`), or what everyone waits for. */
 export type Next =
-  | ('answer' | 'pay' | 'reply')
-  | ('start' | 'closing' | 'charity' | 'payment' | 'judging' | 'choice' | 'date' | 'meeting' | 'thanks')
+  | ('answer' | 'pay' | 'reply' | 'new-date')
+  | ('start' | 'closing' | 'charity' | 'payment' | 'late')
+  | ('judging' | 'choice' | 'date' | 'meeting' | 'thanks')
   | ('bank' | 'refund' | 'nothing');
 
 /** A person's state at a campaign, and what comes next. Every place only renders this and decides nothing itself. */
@@ -93,15 +94,17 @@ export type CampaignFacts = Omit<CampaignTimes, 'nomineeCount' | 'cancelledAt'> 
 export type FanFacts = {
   readonly paymentStatus: PaymentStatus;
   readonly isWithdrawn?: boolean | undefined;
-  /** How the answer was judged, before there are winners. */
-  readonly reading?: object | null | undefined;
+  /** How the answer was judged, before there are winners; no score if it could not be read. */
+  readonly reading?: { readonly score: number | null } | null | undefined;
   readonly outcome?:
     | {
         readonly isWinner: boolean;
         readonly ended: string | null;
         readonly event: { readonly plannedDate: Instant } | null;
         /** Null for a fan who did not win, or no longer is a winner. */
-        readonly invitation: (Invitation & { readonly token: string }) | null;
+        readonly invitation:
+          | (Invitation & { readonly token: string; readonly dateAnswer: string | null })
+          | null;
       }
     | null
     | undefined;
@@ -181,7 +184,7 @@ function getFanMoment(campaign: CampaignState, fan: FanFacts): readonly [Moment[
     case 'failed':
       return getUnpaidMoment(campaign, 'failed');
     case 'processing':
-      return ['processing', campaign === 'cancelled' ? 'refund' : 'payment'];
+      return ['processing', campaign === 'cancelled' || isDecided(campaign) ? 'late' : 'payment'];
     case 'disputed':
       return ['disputed', UNDECIDED.includes(campaign) ? 'bank' : 'nothing'];
     case 'refunded':
@@ -206,10 +209,12 @@ function getPaidMoment(
   if (!outcome && isWithdrawn) return ['withdrawn', 'nothing'];
   // Having paid, a fan has nothing to do, even if the start was moved to later.
   const isRunning = campaign === 'open' || campaign === 'not-started';
-  if (!outcome) return [reading ? 'judged' : 'in', isRunning ? 'closing' : NEXT_OF_CAMPAIGN[campaign]];
+  const isJudged = typeof reading?.score === 'number';
+  if (!outcome) return [isJudged ? 'judged' : 'in', isRunning ? 'closing' : NEXT_OF_CAMPAIGN[campaign]];
   const { isWinner, ended, invitation, event } = outcome;
   const state = isWinner || ended !== null ? getWinnerState(campaign, invitation) : 'not-chosen';
   if (state === 'won') return [state, 'reply'];
+  if (state === 'accepted' && invitation?.dateAnswer === 'asked') return [state, 'new-date'];
   if (state === 'accepted') return [state, event?.plannedDate ? 'meeting' : 'date'];
   return [state, thankedAt ? 'nothing' : 'thanks'];
 }

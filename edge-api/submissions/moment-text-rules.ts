@@ -12,7 +12,7 @@ export type MomentTexts = {
   readonly title: Words<CampaignState | FanState>;
   readonly text: Words<CampaignState | FanState>;
   readonly next: Words<Exclude<Next, 'nothing'>>;
-  readonly action: Words<'answer' | 'pay' | 'reply'>;
+  readonly action: Words<'answer' | 'pay' | 'reply' | 'new-date'>;
   /** Why a donation was refunded. */
   readonly refund: Words<RefundReason>;
   /** What is overdue for a campaign, when everything is refunded, and that it has lost its charity. */
@@ -81,11 +81,13 @@ const nl: MomentTexts = {
     answer: `Beantwoord de vraag en betaal ${PRICE.nl}.`,
     pay: `Je antwoord is bewaard; betaal ${PRICE.nl} om mee te doen.`,
     reply: `Laat vóór {until} (${EVENT_TIME_ZONE_NAME.nl}) weten of je komt.`,
+    'new-date': 'De nieuwe datum is {date}. Laat weten of je dan kunt.',
     start: `Meedoen kan vanaf {start} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
     closing: 'Zodra de campagne sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
     charity:
       'De campagne gaat verder zodra het goede doel weer geld kan ontvangen. Lukt dat niet op tijd, dan krijgt iedereen het geld terug.',
-    payment: 'Een bankoverschrijving kan een paar dagen duren.',
+    payment: 'Je bank kan er een paar dagen over doen.',
+    late: 'Komt je betaling nog binnen, dan krijg je die terug.',
     judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     choice: '{celebrity} leest de antwoorden van de genomineerden en kiest wie het uur krijgt.',
     date: 'Jullie spreken nog een datum af, binnen een jaar.',
@@ -94,7 +96,12 @@ const nl: MomentTexts = {
     bank: 'Blijft de betaling staan, dan telt je antwoord weer mee.',
     refund: 'Alle donaties gaan terug. Heb je betaald? Dan krijg je een mail. Je hoeft niets te doen.',
   },
-  action: { answer: 'Geef je antwoord', pay: `Betaal ${PRICE.nl}`, reply: 'Laat weten of je komt' },
+  action: {
+    answer: 'Geef je antwoord',
+    pay: `Betaal ${PRICE.nl}`,
+    reply: 'Laat weten of je komt',
+    'new-date': 'Laat weten of je kunt',
+  },
   refund: {
     cancelled: 'Je betaling kwam binnen nadat je je inschrijving had geannuleerd.',
     'paid-twice': 'Je had al betaald.',
@@ -179,11 +186,13 @@ const en: MomentTexts = {
     answer: `Answer the question and pay ${PRICE.en}.`,
     pay: `Your answer is saved; pay ${PRICE.en} to take part.`,
     reply: `Let us know before {until} (${EVENT_TIME_ZONE_NAME.en}) whether you will come.`,
+    'new-date': 'The new date is {date}. Let us know whether you can come then.',
     start: `Entries open on {start} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
     closing: 'Once entries close, the answers are judged; after that, {celebrity} chooses.',
     charity:
       'The campaign continues once its charity can receive money again. If that takes too long, everyone gets their money back.',
-    payment: 'A bank transfer can take a few days.',
+    payment: 'Your bank can take a few days.',
+    late: 'If your payment still arrives, you will get it back.',
     judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
     choice: '{celebrity} is reading the nominees’ answers and will choose who gets the hour.',
     date: 'You still have to agree a date, within a year.',
@@ -193,7 +202,12 @@ const en: MomentTexts = {
     refund:
       'All donations are being refunded. If you have paid, you will get an email. You don’t need to do anything.',
   },
-  action: { answer: 'Give your answer', pay: `Pay ${PRICE.en}`, reply: 'Say whether you will come' },
+  action: {
+    answer: 'Give your answer',
+    pay: `Pay ${PRICE.en}`,
+    reply: 'Say whether you will come',
+    'new-date': 'Say whether you can come',
+  },
   refund: {
     cancelled: 'Your payment arrived after you had cancelled your submission.',
     'paid-twice': 'You had already paid.',

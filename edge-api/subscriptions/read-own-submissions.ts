@@ -133,7 +133,7 @@ async function toFanOutcome(
   ctx: Ctx,
   { id, campaign, judged, withdrawnAt }: Pick<OwnSubmissionRow, 'id' | 'campaign' | 'judged' | 'withdrawnAt'>,
 ): Promise<FanOutcome> {
-  const { selectedAt, answerBy, acceptedAt } = judged;
+  const { selectedAt, answerBy, acceptedAt, dateAnswer } = judged;
   const { score, reasoning, model, rank, reason, firstReason, secondReason } = judged;
   const isWithdrawn = withdrawnAt !== null;
   const { plannedAt } = campaign;
@@ -153,6 +153,7 @@ async function toFanOutcome(
       token: await signWinnerToken(ctx, { submissionId: id, selectedAt: won }),
       answerBy: getAnswerEnd(standing)?.toISOString() ?? null,
       acceptedAt: acceptedAt?.toISOString() ?? null,
+      dateAnswer,
     },
     ended,
   };

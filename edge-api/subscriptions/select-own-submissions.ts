@@ -62,6 +62,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         selectedAt: winners.selectedAt,
         answerBy: winners.answerBy,
         acceptedAt: winners.acceptedAt,
+        dateAnswer: winners.dateAnswer,
         ended: formerWinners.cause,
         firstReason: selectWinnerReason(1),
         secondReason: selectWinnerReason(2),

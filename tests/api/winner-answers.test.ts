@@ -10,6 +10,7 @@ import { winnerDetails } from '#api/outcomes/winner-table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { fetchReport } from '../support/scored-campaign.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { shareWorld } from '../support/share-world.ts';
@@ -125,6 +126,8 @@ test('a link that was mailed to a mistyped address ends with its correction, and
 describe('when a winner does not come', () => {
   test('the reserves are asked in the order of the owner, then the nominees by rank, then nobody is left', async () => {
     const { campaign, ids, token } = await seedWinner({ reserves: [2] }, 3);
+    const readChoiceTime = async () => (await fetchReport(campaign.slug)).result?.chosenAt;
+    const chosenAt = await readChoiceTime();
     await answerAsWinner(token, 'decline');
     const [first = '', second = '', third = ''] = ids;
     const current = async () => (await listWinners(campaign.id)).docs.map(({ submissionId }) => submissionId);
@@ -133,6 +136,7 @@ describe('when a winner does not come', () => {
     expect(await current()).toEqual([second]);
     await answerAsWinner(await readToken(`place-free:${second}`), 'decline');
     expect(await current()).toEqual([]);
+    expect(await readChoiceTime()).toBe(chosenAt);
     const { former } = await listWinners(campaign.id);
     expect(former).toHaveLength(3);
     const day = formatDay(formatEventDate(new Date(Date.now() + 7 * DAY_MS)), 'en');

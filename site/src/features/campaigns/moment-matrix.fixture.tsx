@@ -55,6 +55,8 @@ export const CAMPAIGNS: Readonly<Record<CampaignState, PublicCampaign>> = {
   }),
 };
 
+const ASKED = { token: 't', answerBy: '2026-12-01T12:00:00.000Z', acceptedAt: null, dateAnswer: null };
+const ACCEPTED = { ...ASKED, acceptedAt: '2026-11-20T12:00:00.000Z' };
 const WON: FanOutcome = {
   isWinner: true,
   isNominee: true,
@@ -63,14 +65,14 @@ const WON: FanOutcome = {
   reasoning: null,
   winnerReasons: [],
   event: { plannedDate: '2026-12-05T16:00:00.000Z', plannedTime: '17:00', plannedLocation: null },
-  invitation: { token: 't', answerBy: '2026-12-01T12:00:00.000Z', acceptedAt: null },
+  invitation: ASKED,
   ended: null,
 };
-const ACCEPTED = { token: 't', answerBy: '2026-12-01T12:00:00.000Z', acceptedAt: '2026-11-20T12:00:00.000Z' };
 const LOST: FanOutcome = { ...WON, isWinner: false, event: null, invitation: null };
 const OUTCOMES: readonly FanOutcome[] = [
   WON,
   { ...WON, invitation: ACCEPTED },
+  { ...WON, invitation: { ...ACCEPTED, dateAnswer: 'asked' } },
   { ...WON, invitation: ACCEPTED, event: { plannedDate: null, plannedTime: null, plannedLocation: null } },
   LOST,
   { ...LOST, ended: 'declined' },
@@ -218,6 +220,7 @@ export function toFacts(language: Language) {
     undecided: [start(t.next.closing), start(t.next.judging), tail(t.next.choice), start(t.next.charity)],
     promises: [submissions.outcomeCalendar, submissions.outcomePage, submissions.outcomeAccept].concat(
       t.action.reply,
+      t.action['new-date'],
       start(t.next.meeting),
       t.next.date,
     ),

@@ -91,8 +91,8 @@ function listLate(
 function toAction({ next }: Moment, fan: FanFacts | undefined, language: Language): MomentWords['action'] {
   const { action } = momentTexts(language);
   if (next === 'answer' || next === 'pay') return { label: action[next], href: '#donate' };
-  if (next !== 'reply') return undefined;
-  return { label: action.reply, href: `/${language}/winner?token=${fan?.outcome?.invitation?.token}` };
+  if (next !== 'reply' && next !== 'new-date') return undefined;
+  return { label: action[next], href: `/${language}/winner?token=${fan?.outcome?.invitation?.token}` };
 }
 
 /** Returns the title of the page on the selection, before or after it; undefined if nobody will be chosen. */

@@ -35,7 +35,7 @@ type SubmissionOutcomeProps = WithTexts<SubmissionTexts['submissions']> & {
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { outcome, moment, written, language, texts } = props;
   const { isWinner, event, invitation } = outcome;
-  const isAhead = moment.next === 'reply' || moment.next === 'date' || moment.next === 'meeting';
+  const isAhead = moment.state === 'won' || moment.state === 'accepted';
   return (
     <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
       <OutcomeHead {...props} />
@@ -96,7 +96,7 @@ function InvitationActions({ invitation, moment, language, texts }: InvitationAc
   if (moment.next !== 'reply' || answerBy === null)
     return (
       <a className="button button-small" href={page}>
-        {texts.outcomePage}
+        {moment.next === 'new-date' ? texts.moment.action['new-date'] : texts.outcomePage}
       </a>
     );
   return (

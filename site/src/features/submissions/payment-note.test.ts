@@ -51,7 +51,7 @@ describe('what a card says of a payment', () => {
   it.each([
     ['refunded', `${refund['campaign-cancelled']} ${text.refunded}`],
     ['pending', text.missed],
-    ['processing', `${text.processing} ${next.refund}`],
+    ['processing', `${text.processing} ${next.late}`],
     ['paid', `${text.returning} ${next.refund}`],
   ])('that is %s when the campaign does not go ahead: by whom, and why', (status, said) => {
     const refundReason = status === 'refunded' ? 'campaign-cancelled' : null;

@@ -71,7 +71,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
             </a>
           </>
         )}
-        {moment.next === 'reply' && (
+        {(moment.next === 'reply' || moment.next === 'new-date') && (
           <a className="button" href={action?.href}>
             {action?.label}
           </a>
