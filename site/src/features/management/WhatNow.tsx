@@ -27,7 +27,9 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
 export function WhatNow({ campaigns, charity, now, isComplete, language, texts, onExtend }: WhatNowProps) {
   const steps = listNextSteps(campaigns, now).slice(0, MAX);
   const first = charity ? undefined : steps.shift();
-  const open = campaigns.filter((campaign) => campaignStateAt(campaign, now) === 'open').length;
+  const open = campaigns.filter(
+    (campaign) => campaign.isPublic && campaignStateAt(campaign, now) === 'open',
+  ).length;
   const donations = campaigns.reduce((sum, { submissionCount }) => sum + submissionCount, 0);
   return (
     <section className="what-now" aria-labelledby="what-now">

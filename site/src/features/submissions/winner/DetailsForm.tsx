@@ -19,7 +19,7 @@ export function DetailsForm({ details, allowPlusOne, values, problems, texts: t 
     problem: problems[name],
   });
   return (
-    <form className="form" method="post" noValidate>
+    <form className="form" method="post" action="#details" noValidate>
       <Field {...field('name')} label={t.name} autoComplete="name" required />
       <Field {...field('phone')} label={t.phone} type="tel" autoComplete="tel" required />
       <TextareaField
