@@ -23,6 +23,7 @@ const TEXTS = {
       en: 'About {charity}, and the Power Hour campaigns that support it.',
     },
     campaigns: { nl: 'Campagnes voor {charity}', en: 'Campaigns for {charity}' },
+    zone: { nl: 'Alle tijden zijn Amsterdamse tijd.', en: 'All times are Amsterdam time.' },
     noCampaigns: {
       nl: 'Er is nog geen campagne voor dit goede doel.',
       en: 'There is no campaign for this charity yet.',
