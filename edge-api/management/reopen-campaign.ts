@@ -9,11 +9,13 @@ import { toNextVersion } from '../campaigns/version-rules.ts';
 import { clearNominees } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { commitRecorded } from '../scoring/index.ts';
 import { listEditedFields } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
+import { queueReopenedMails } from './reopened-mails.ts';
 import { requireSoundTiming } from './resolve-draft.ts';
 
 type Row = typeof campaigns.$inferSelect;
@@ -50,10 +52,12 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
           ...(edited.length > 0 && toNextVersion(row, edited)),
         }),
         ...noteAct(ctx, id, 'reopened'),
+        ...queueReopenedMails(ctx, row, deadline),
       ],
     );
   });
   ctx.log.info('campaign_reopened', { campaign: id });
+  ctx.defer(sendDueMails(ctx));
   return getOwnCampaign(ctx, id);
 }
 

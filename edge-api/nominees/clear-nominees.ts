@@ -3,6 +3,7 @@ import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { createSalt, extendRecord, findHead, type RecordAddition } from '../scoring/index.ts';
 import type { ReopenedBody } from './record/entry-bodies.ts';
+import { withdrawRereadMails } from './reread-mails.ts';
 import { nominees, ownerNominations, rereadRequests, selectionRuns } from './table.ts';
 
 /**
@@ -30,5 +31,5 @@ export async function clearNominees(
   const cleared = [nominees, ownerNominations, rereadRequests, selectionRuns].map((table) =>
     ctx.db.delete(table).where(eq(table.campaignId, id)),
   );
-  return { ...record, statements: [...record.statements, ...cleared] };
+  return { ...record, statements: [...record.statements, ...cleared, withdrawRereadMails(ctx, id)] };
 }

@@ -92,18 +92,19 @@ export function queueScoreMails(ctx: Ctx, { condition, path, toText, ...mails }:
 
 /**
  * Returns the statements that tell every fan with a judged answer that the nominees are known, with their score and the
- * right to another reading: once per fan and campaign, however often answers are ranked.
+ * right to another reading: once per fan and day of closing, however often answers are ranked.
  */
 export function queueReadMails(
   ctx: Ctx,
-  { id: campaignId, name, artistName }: Pick<Campaign, 'id' | 'name' | 'artistName'>,
+  { id: campaignId, name, artistName, closedAt }: Pick<Campaign, 'id' | 'name' | 'artistName' | 'closedAt'>,
   subject: MailSubject,
   until: Date | null,
 ) {
+  const day = Math.floor((closedAt?.getTime() ?? 0) / DAY_MS);
   return queueScoreMails(ctx, {
     campaignId,
     occasion: 'read',
-    subject: sql`${submissions.campaignId} || ':' || ${submissions.userId}`,
+    subject: sql`${submissions.campaignId} || ':' || ${submissions.userId} || ':' || ${day}`,
     condition: and(isEligible(campaignId), isJudged),
     path: SUBMISSIONS_PATH,
     toText: (language, judged) => ({
@@ -146,7 +147,7 @@ export function queueUnansweredMails(ctx: Ctx, { id, name }: Pick<Campaign, 'id'
   });
 }
 
-/** Returns the statement that withdraws unsent mails about how answers were judged, once the campaign is cancelled. */
+/** Returns the statement that withdraws unsent mails about how answers were judged, which no longer holds. */
 export function withdrawRereadMails(ctx: Ctx, campaignId: string) {
   const isAboutReading = or(like(mails.key, 'read:%'), like(mails.key, 'reread-%'));
   return withdrawUnsent(ctx, and(eq(mails.campaignId, campaignId), isAboutReading));

@@ -1,7 +1,7 @@
 /** Makes a slug: lower case, hyphens for spaces, only word characters and hyphens (RULES.md, "Addresses"). */
 export function toSlug(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/\s/g, '-')

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
+import { mails } from '#api/platform/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer, WHY } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
@@ -27,6 +28,19 @@ test('reopening clears the nominees and keeps the scores; closing selects again'
   const { docs } = await owner.waitForNominees(campaign.id);
   expect(docs.map(({ submissionId }) => submissionId)).toEqual(ids);
   expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
+});
+
+test('everyone who paid is told that a campaign with nominees is open again, and one without tells nobody', async () => {
+  const listTold = async (id: string) =>
+    db.$count(mails, and(eq(mails.campaignId, id), like(mails.key, 'reopened:%')));
+  const { campaign } = await owner.seedCampaignWithNominees(2);
+  await owner.post(`/api/campaigns/${campaign.id}/reopen`);
+  expect(await listTold(campaign.id)).toBe(2);
+  const early = await owner.seedOwnCampaign();
+  await seedFanAnswer(early.id);
+  await changeCampaign(early.id, { isActive: false, closedAt: new Date() });
+  await owner.post(`/api/campaigns/${early.id}/reopen`);
+  expect(await listTold(early.id)).toBe(0);
 });
 
 describe('reopening after the owner and fans had their say', () => {

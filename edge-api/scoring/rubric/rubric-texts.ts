@@ -15,6 +15,7 @@ type RubricTexts = {
   readonly raised: (kinds: string) => string;
   readonly lowered: (kinds: string) => string;
   readonly missing: (kinds: string) => string;
+  readonly than: Readonly<Record<'above' | 'below', string>>;
   readonly decimal: string;
   readonly kinds: Readonly<Record<Kind, string>>;
 };
@@ -27,6 +28,7 @@ const TEXTS: Readonly<Record<Language, RubricTexts>> = {
     raised: (kinds) => `Wat het hoger maakte: ${kinds}.`,
     lowered: (kinds) => `Wat het lager maakte: ${kinds}.`,
     missing: (kinds) => `Niet gevonden: ${kinds}.`,
+    than: { above: 'meer dan gemiddeld', below: 'minder dan gemiddeld' },
     decimal: ',',
     kinds: {
       self: 'woorden over jezelf',
@@ -53,6 +55,7 @@ const TEXTS: Readonly<Record<Language, RubricTexts>> = {
     raised: (kinds) => `What raised it: ${kinds}.`,
     lowered: (kinds) => `What lowered it: ${kinds}.`,
     missing: (kinds) => `Not found: ${kinds}.`,
+    than: { above: 'above average', below: 'below average' },
     decimal: '.',
     kinds: {
       self: 'words about yourself',
@@ -90,15 +93,15 @@ export function explainScore(
   const words = answer.match(TYPED) ?? [];
   const typed = new Map(words.map((word) => [tokenize(word).join(''), word]));
   const told = new Set<string>();
-  const moved = KINDS.map((kind) => ({ kind, points: measureKind(kind, features, model) }))
+  const moved = KINDS.map((kind) => ({ kind, ...measureKind(kind, features, model) }))
     .filter(({ points }) => Math.abs(points) >= TOLD_FROM)
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .map(({ kind, points }) => {
+    .map(({ kind, points, than }) => {
       const found = features.found.get(kind) ?? [];
       const own = found.filter((word) => !told.has(word));
       for (const word of own) told.add(word);
       const quoted = own.flatMap((word) => typed.get(word) ?? []);
-      return { kind, points, quoted, hasOwn: own.length > 0, isMissing: found.length === 0 };
+      return { kind, points, than, quoted, hasOwn: own.length > 0, isMissing: found.length === 0 };
     });
   type Moved = (typeof moved)[number];
   const pick = (isPicked: (one: Moved) => boolean) => moved.filter(isPicked).slice(0, TOLD_MAX);
@@ -110,22 +113,31 @@ export function explainScore(
     const [none, one, many] = texts.words;
     const counted = [none, one][Math.round(features.words)] ?? many(Math.round(features.words));
     const name = ({ kind, quoted }: Moved) => texts.kinds[kind] + quote(quoted, language);
+    const compare = (one: Moved) => `${name(one)}, ${texts.than[one.than]}`;
     return [
       texts.verdict(score.toFixed(1).replace('.', texts.decimal), counted),
-      ...(raised.length > 0 ? [texts.raised(raised.map(name).join(', '))] : []),
-      ...(lowered.length > 0 ? [texts.lowered(lowered.map(name).join(', '))] : []),
+      ...(raised.length > 0 ? [texts.raised(raised.map(compare).join('; '))] : []),
+      ...(lowered.length > 0 ? [texts.lowered(lowered.map(compare).join('; '))] : []),
       ...(missing.length > 0 ? [texts.missing(missing.map(name).join(', '))] : []),
     ].join(' ');
   };
   return { nl: explain('nl'), en: explain('en') };
 }
 
-/** Returns how many points a kind of words moved a score by, compared with an average number of them. */
-function measureKind(kind: Kind, { named }: Features, model: FittedModel): number {
-  return [kind, `${kind}Share`, `${kind}Asked`].reduce((points, name) => {
+/**
+ * Returns how many points a kind of words moved a score by, compared with an average number of them, and whether the
+ * figure that moved it most is above or below its average.
+ */
+function measureKind(kind: Kind, { named }: Features, model: FittedModel) {
+  const moves = [kind, `${kind}Share`, `${kind}Asked`].flatMap((name) => {
     const figure = model.named[name];
-    return figure ? points + figure.coefficient * ((named[name] ?? 0) - figure.average) : points;
-  }, 0);
+    if (!figure) return [];
+    const distance = (named[name] ?? 0) - figure.average;
+    return [{ points: figure.coefficient * distance, distance }];
+  });
+  const points = moves.reduce((sum, move) => sum + move.points, 0);
+  const [main] = moves.toSorted((a, b) => (b.points - a.points) * Math.sign(points));
+  return { points, than: main && main.distance > 0 ? 'above' : 'below' } as const;
 }
 
 function quote(words: readonly string[], language: Language): string {

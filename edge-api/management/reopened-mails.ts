@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { formatMoment } from '../campaigns/event-time-rules.ts';
+import type { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
+import { DAY_MS } from '../platform/rules.ts';
+import { queueFanMails } from '../submissions/index.ts';
+import { submissions } from '../submissions/table.ts';
+
+/**
+ * Returns the statements that tell everyone who paid that a campaign with nominees is open again, at most once a day;
+ * none if the nominees were not known yet.
+ */
+export function queueReopenedMails(
+  ctx: Ctx,
+  { id, slug, name, nomineesSelected }: typeof campaigns.$inferSelect,
+  deadline: Date | null,
+) {
+  if (!nomineesSelected) return [];
+  return queueFanMails(ctx, {
+    campaignId: id,
+    occasion: `reopened:${Math.floor(ctx.now.getTime() / DAY_MS)}`,
+    condition: eq(submissions.status, 'paid'),
+    render: (language) =>
+      renderPageMail(ctx, language, `/campaigns/${slug}`, REOPENED[language](name, deadline)),
+  });
+}
+
+const REOPENED: MailTexts<[campaign: string, deadline: Date | null]> = {
+  nl: (campaign, deadline) => ({
+    subject: `‘${campaign}’ is weer open`,
+    heading: 'De campagne is weer open',
+    paragraphs: [
+      `De organisator heeft ‘${campaign}’ heropend${deadline ? `, tot ${formatMoment(deadline, 'nl')}` : ''}. De genomineerden zijn daarmee vervallen.`,
+      'Je antwoord en je donatie doen gewoon mee: je hoeft niets te doen. Na het sluiten worden de genomineerden opnieuw bepaald, en dan hoor je weer van ons.',
+    ],
+    label: 'Bekijk de campagne',
+  }),
+  en: (campaign, deadline) => ({
+    subject: `“${campaign}” is open again`,
+    heading: 'The campaign is open again',
+    paragraphs: [
+      `The organiser has reopened “${campaign}”${deadline ? `, until ${formatMoment(deadline, 'en')}` : ''}. Its nominees no longer stand.`,
+      'Your answer and your donation still count: there is nothing to do. After it closes, nominees are selected again, and you will hear from us.',
+    ],
+    label: 'See the campaign',
+  }),
+};
