@@ -145,7 +145,7 @@ export const POSTPONED: MailTexts<[event: EventDetails]> = {
     subject: `‘${name}’ is uitgesteld`,
     heading: 'De Power Hour is uitgesteld',
     paragraphs: [
-      `‘${name}’ gaat niet door op de afgesproken datum. ${artistName} kiest een nieuwe; je hoort het zodra die er is.`,
+      `‘${name}’ gaat niet door op de afgesproken datum. Jullie spreken samen een nieuwe af; zodra ${artistName} die heeft vastgelegd, vragen we of je dan kunt.`,
       'Het bestand bij deze mail haalt de oude datum uit je agenda.',
     ],
     label: 'Naar je pagina',
@@ -154,7 +154,7 @@ export const POSTPONED: MailTexts<[event: EventDetails]> = {
     subject: `“${name}” is postponed`,
     heading: 'The Power Hour is postponed',
     paragraphs: [
-      `“${name}” will not be on the date you were given. ${artistName} will choose a new one, and you will hear from us as soon as there is one.`,
+      `“${name}” will not be on the date you were given. You agree a new one together; once ${artistName} has set it, we will ask whether you can come.`,
       'The attached file takes the old date out of your calendar.',
     ],
     label: 'Go to your page',

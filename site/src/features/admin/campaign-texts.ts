@@ -85,7 +85,7 @@ export const CAMPAIGN_TEXTS = {
     running: { nl: 'Loopt', en: 'Running' },
     selecting: { nl: 'Kiest winnaars', en: 'Choosing winners' },
     finished: { nl: 'Afgerond', en: 'Finished' },
-    stopped: { nl: 'Gestopt', en: 'Stopped' },
+    stopped: { nl: 'Gaat niet door', en: 'Cancelled' },
     unpublished: { nl: 'Niet gepubliceerd', en: 'Not published' },
     'not-started': { nl: 'Begint nog', en: 'Not started' },
     open: { nl: 'Open', en: 'Open' },
