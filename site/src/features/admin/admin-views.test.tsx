@@ -80,7 +80,7 @@ it('the campaigns show their phase, and lead to their record', () => {
     '/en/dashboard/admin/campaigns/c2',
   );
   expect(screen.getByText('Open')).toBeTruthy();
-  expect(screen.getByText('Stopped')).toBeTruthy();
+  expect(screen.getByText('Cancelled')).toBeTruthy();
 });
 
 describe('a list', () => {
