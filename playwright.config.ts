@@ -31,7 +31,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The compositor would draw sixty frames a second for the header's scroll-driven animation, on every open page.
+        // The header's scroll-driven animation would wake the compositor sixty times a second on every open page.
         '--disable-threaded-animation',
         LAZY_AS_IN_BROWSERS,
       ],
