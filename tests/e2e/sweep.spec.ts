@@ -83,7 +83,7 @@ test.use({ hasTouch: true });
 
 for (const [role, listPaths] of Object.entries(ROLES)) {
   for (const language of ['nl', 'en'] as const) {
-    test(`every page for the role ${role} is whole, accessible, fits both widths and a finger (${language})`, async ({
+    test(`every page for the role ${role} is whole, accessible, fits the screen and a finger (${language})`, async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -92,10 +92,9 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
       });
+      await page.setViewportSize(PHONE);
       for (const [at, path] of (await listPaths(page, language)).entries()) {
         const isEven = at % 2 === 0;
-        // Each page is loaded at the width with which the previous one ended.
-        if (at === 0) await page.setViewportSize(PHONE);
         await page.goto(`/${language}/${path}`.replace(/\/$/, ''));
         // Islands of public pages may be inactive until they are used; those of the dashboard load at once.
         if (path.startsWith('dashboard')) await waitForIslands(page);
@@ -103,8 +102,10 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
         await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\S/);
         expect(await page.locator('body').innerText(), path).not.toMatch(/\{[a-z]\w*\}|undefined|\[object/);
         // Editors' pages are checked in both languages, pages made of components only in one.
-        if (role === 'visitor' || isEven === (language === 'nl')) await expectAccessible(page);
+        if (role === 'visitor' || isEven === (language === 'en')) await expectAccessible(page);
         await expectNoOverflow(page);
+        // Both widths and the targets in Dutch, which has the longest words; each page loads at the width of the last.
+        if (language === 'en') continue;
         if (isEven) await expectTouchTargets(page);
         await page.setViewportSize(isEven ? DESKTOP : PHONE);
         await expectNoOverflow(page);
