@@ -2,10 +2,8 @@ import { useState, useId } from 'react';
 import { type Language, isLanguage, LANGUAGES } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { BackLink } from '#site/ui/BackLink.tsx';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import type { StatisticsTexts } from '../statistics/texts.ts';
-import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
 import { EmbedPreview, type EmbedPreviewProps } from './EmbedPreview.tsx';
 import { LAYOUTS, THEMES, type WidgetOptions, pickOption, VERSIONS } from './widget-options.ts';
@@ -26,37 +24,33 @@ type EmbedPageProps = WithTexts<EmbedPageTexts> & {
   readonly loader: Loader;
   /** The label of the link inside the widget, by the widget's language. */
   readonly takePart: Readonly<Record<Language, string>>;
-  readonly common: NomineeTexts['common'];
   readonly numbers: StatisticsTexts;
 };
 
 /** The page on which an owner gets a campaign's widget: options, preview, code, allowed sites and figures. */
-export function EmbedPage({ common, ...props }: EmbedPageProps) {
+export function EmbedPage(props: EmbedPageProps) {
   const { own, language, texts, loader, numbers } = props;
   const [origins, setOrigins] = useState(own.embed.origins);
   return (
-    <>
-      <BackLink language={language} label={common.back} />
-      <div className="embed">
-        <Heading own={own} language={language} texts={texts} />
-        <Widget {...props} />
-        <AllowedSites
-          id={own.campaign.id}
-          isShown={isOnlyShown(own.campaign)}
-          language={language}
-          texts={texts}
-          origins={origins}
-          onSaved={(embed) => setOrigins(embed.origins)}
-        />
-        <EmbedStats
-          sources={own.sources}
-          ours={loader.origin}
-          language={language}
-          texts={texts}
-          numbers={numbers}
-        />
-      </div>
-    </>
+    <div className="embed">
+      <Heading own={own} language={language} texts={texts} />
+      <Widget {...props} />
+      <AllowedSites
+        id={own.campaign.id}
+        isShown={isOnlyShown(own.campaign)}
+        language={language}
+        texts={texts}
+        origins={origins}
+        onSaved={(embed) => setOrigins(embed.origins)}
+      />
+      <EmbedStats
+        sources={own.sources}
+        ours={loader.origin}
+        language={language}
+        texts={texts}
+        numbers={numbers}
+      />
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { OwnerNext } from '#api/submissions/owner-next-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import { MEETING_DATE_PASSED } from '#api/nominees/rules.ts';
@@ -47,7 +46,6 @@ export function NomineesPage({ language, first, servedAt, texts }: NomineesPageP
 
   return (
     <>
-      <BackLink language={language} label={texts.common.back} />
       <h1>{texts.nominees.title}</h1>
       <p className="lead">{isReady ? fillText(lead, { campaign: name }) : name}</p>
       {/* Stays mounted between the stages, so that a change is announced once. */}

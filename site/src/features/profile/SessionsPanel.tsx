@@ -11,7 +11,6 @@ import type { AccountTexts } from '../accounts/texts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { RowAction } from '#site/ui/OwnList.tsx';
-import '#site/ui/own-list.css';
 
 type SessionsPanelProps = WithTexts<AccountTexts['sessions']> & {
   readonly first: { readonly docs: readonly OwnSession[] };
