@@ -63,11 +63,7 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
           onCancel={() => setWriting(false)}
         />
       )}
-      {alert !== undefined && (
-        <p className="field-error" role="alert">
-          {alert}
-        </p>
-      )}
+      <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { WaitingAnswers } from './WaitingAnswers.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { isPending, useNominees, type Selection } from './use-nominees.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { Empty } from '#site/ui/Empty.tsx';
 import { Facts } from '#site/ui/Facts.tsx';
 import '#site/ui/progress.css';
 
@@ -85,21 +86,21 @@ function Stage(props: StageProps) {
   switch (next) {
     case 'show-cancellation':
       return (
-        <EmptyState
-          title={t.cancelledTitle}
+        <Empty
+          heading={<h2>{t.cancelledTitle}</h2>}
           text={campaign.cancelled ? formatCancellation(campaign.cancelled, language) : ''}
         />
       );
     case 'show-winners':
       return null;
     case 'close':
-      return <EmptyState title={t.openTitle} text={t.open} />;
+      return <Empty heading={<h2>{t.openTitle}</h2>} text={t.open} />;
     case 'wait':
     case 'selecting':
       return (
         <>
           {nominees.isGivenUp ? (
-            <EmptyState title={t.givenUpTitle} text={t.givenUp} />
+            <Empty heading={<h2>{t.givenUpTitle}</h2>} text={t.givenUp} />
           ) : (
             <SelectionProgress progress={nominees.progress} texts={t} />
           )}
@@ -137,8 +138,8 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
     return (
       <>
         <UnderWay {...known} />
-        <EmptyState
-          title={notScored ? t.noneScoredTitle : t.emptyTitle}
+        <Empty
+          heading={<h2>{notScored ? t.noneScoredTitle : t.emptyTitle}</h2>}
           text={notScored ? t.noneScored : nothing}
         />
         <BeforeChoosing {...known} />
@@ -165,15 +166,6 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
       {notScored}
       {answers}
     </>
-  );
-}
-
-function EmptyState({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div className="empty">
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </div>
   );
 }
 

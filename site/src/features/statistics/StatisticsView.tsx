@@ -3,6 +3,7 @@ import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
+import { Empty } from '#site/ui/Empty.tsx';
 import '#site/ui/counts.css';
 import { Count, CountTable, STEPS } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
@@ -23,9 +24,7 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
         <p className="lead">{texts.lead}</p>
       </header>
       {days.length === 0 ? (
-        <div className="empty">
-          <p>{texts.none}</p>
-        </div>
+        <Empty text={texts.none} />
       ) : (
         <Counts statistics={statistics} language={language} texts={texts} />
       )}

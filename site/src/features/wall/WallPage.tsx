@@ -112,11 +112,7 @@ function WallDecision({ campaignId, answer, isShown, texts, onDecided }: WallDec
             </button>
           ))}
       </div>
-      {alert !== undefined && (
-        <p className="field-error" role="alert">
-          {alert}
-        </p>
-      )}
+      <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
     </article>
   );
 }
