@@ -30,14 +30,29 @@ type EmbedPageProps = WithTexts<EmbedPageTexts> & {
 /** The page on which an owner gets a campaign's widget: options, preview, code, allowed sites and figures. */
 export function EmbedPage(props: EmbedPageProps) {
   const { own, language, texts, loader, numbers } = props;
+  const { campaign } = own;
   const [origins, setOrigins] = useState(own.embed.origins);
   return (
     <div className="embed">
-      <Heading own={own} language={language} texts={texts} />
+      <header className="embed-head">
+        <h1>{texts.pageTitle}</h1>
+        <p>{fillText(texts.lead, { campaign: campaign.name })}</p>
+        {!campaign.isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
+        {campaign.isPublic && campaign.phase !== 'open' && (
+          <p className="notice notice-info">{texts.notOpen}</p>
+        )}
+        <p className="row link-row">
+          <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{texts.edit}</a>
+          <a href={`/${language}/embed`}>{texts.manual}</a>
+          <a href={`/${language}/embed-test?campaign=${campaign.slug}`} target="_blank" rel="noopener">
+            {texts.testPage} <span className="visually-hidden">{texts.newTab}</span>
+          </a>
+        </p>
+      </header>
       <Widget {...props} />
       <AllowedSites
-        id={own.campaign.id}
-        isShown={isOnlyShown(own.campaign)}
+        id={campaign.id}
+        isShown={isOnlyShown(campaign)}
         language={language}
         texts={texts}
         origins={origins}
@@ -54,31 +69,7 @@ export function EmbedPage(props: EmbedPageProps) {
   );
 }
 
-type PartProps = Pick<EmbedPageProps, 'language' | 'texts'> & { readonly own: OwnEmbed };
-
-function Heading({ own: { campaign }, language, texts }: PartProps) {
-  return (
-    <header className="embed-head">
-      <h1>{texts.pageTitle}</h1>
-      <p>{fillText(texts.lead, { campaign: campaign.name })}</p>
-      {!campaign.isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
-      {campaign.isPublic && campaign.phase !== 'open' && (
-        <p className="notice notice-info">{texts.notOpen}</p>
-      )}
-      <p className="row link-row">
-        <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{texts.edit}</a>
-        <a href={`/${language}/embed`}>{texts.manual}</a>
-        <a href={`/${language}/embed-test?campaign=${campaign.slug}`} target="_blank" rel="noopener">
-          {texts.testPage} <span className="visually-hidden">{texts.newTab}</span>
-        </a>
-      </p>
-    </header>
-  );
-}
-
-type WidgetProps = PartProps & Pick<EmbedPageProps, 'loader' | 'takePart'>;
-
-function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
+function Widget({ own, language, texts, loader, takePart }: Omit<EmbedPageProps, 'numbers'>) {
   const [options, setOptions] = useState<WidgetOptions>({
     language,
     theme: THEMES[0],

@@ -13,7 +13,6 @@ import { BeforeChoosing, UnderWay } from './UnderWay.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { isPending, useNominees, type Selection } from './use-nominees.ts';
-import type { Campaign } from '#api/campaigns/contract.ts';
 import { Empty } from '#site/ui/Empty.tsx';
 import { Facts } from '#site/ui/Facts.tsx';
 import '#site/ui/progress.css';
@@ -161,27 +160,15 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
       >
         <BeforeChoosing {...known} />
       </ChooseWinners>
-      <ScoreBasis campaign={campaign} texts={t} />
+      <details className="basis">
+        <summary>{t.basisTitle}</summary>
+        <p>{t.basis}</p>
+        <Facts facts={[[t.basisKeywords, campaign.importantKeywords]]} />
+      </details>
       {waiting}
       {notScored}
       {answers}
     </>
-  );
-}
-
-type ScoreBasisProps = {
-  readonly campaign: Pick<Campaign, 'importantKeywords'>;
-  readonly texts: NomineeTexts['nominees'];
-};
-
-/** The basis of the scores, collapsed: the rules in short, and the campaign's keywords. */
-function ScoreBasis({ campaign, texts }: ScoreBasisProps) {
-  return (
-    <details className="basis">
-      <summary>{texts.basisTitle}</summary>
-      <p>{texts.basis}</p>
-      <Facts facts={[[texts.basisKeywords, campaign.importantKeywords]]} />
-    </details>
   );
 }
 

@@ -54,16 +54,15 @@ export function ThanksPage({ language, id, first, texts, shown }: ThanksPageProp
   );
 }
 
-type PartProps = Pick<ThanksPageProps, 'language' | 'texts'> & { readonly thanks: OwnThanks };
+type SentProps = Omit<ThanksPageProps, 'first'> & {
+  readonly thanks: OwnThanks;
+  readonly sentAt: string;
+  readonly onCorrected: (thanks: OwnThanks) => void;
+};
 
-type SentProps = PartProps &
-  Pick<ThanksPageProps, 'id' | 'shown'> & {
-    readonly sentAt: string;
-    readonly onCorrected: (thanks: OwnThanks) => void;
-  };
-
+/** Shows the thank-you that was sent, or that nobody else can see it any more. */
 function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentProps) {
-  const date = formatSubmittedDate(sentAt, language) ?? '';
+  const format = (at: string) => formatSubmittedDate(at, language) ?? '';
   const { withdrawnAt, correctableUntil } = thanks;
   return (
     <>
@@ -72,13 +71,21 @@ function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentP
           <CircleCheck aria-hidden="true" />
           <div>
             <p>
-              <strong>{fillText(texts.sentTitle, { date })}</strong>
+              <strong>{fillText(texts.sentTitle, { date: format(sentAt) })}</strong>
             </p>
             <p>{texts.sent}</p>
           </div>
         </div>
       ) : (
-        <Withdrawn language={language} texts={texts} withdrawnAt={withdrawnAt} />
+        <div className="notice notice-warning">
+          <CircleAlert aria-hidden="true" />
+          <div>
+            <p>
+              <strong>{fillText(texts.withdrawnTitle, { date: format(withdrawnAt) })}</strong>
+            </p>
+            <p>{texts.withdrawn}</p>
+          </div>
+        </div>
       )}
       <section className="panel thanks-shown" aria-label={fillText(shown.thankYou, { from: thanks.from })}>
         <h2>{fillText(shown.thankYou, { from: thanks.from })}</h2>
@@ -95,24 +102,6 @@ function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentP
         />
       )}
     </>
-  );
-}
-
-type WithdrawnProps = Omit<PartProps, 'thanks'> & { readonly withdrawnAt: string };
-
-/** Tells the owner that the thank-you is no longer visible to anyone else. */
-function Withdrawn({ language, texts, withdrawnAt }: WithdrawnProps) {
-  const date = formatSubmittedDate(withdrawnAt, language) ?? '';
-  return (
-    <div className="notice notice-warning">
-      <CircleAlert aria-hidden="true" />
-      <div>
-        <p>
-          <strong>{fillText(texts.withdrawnTitle, { date })}</strong>
-        </p>
-        <p>{texts.withdrawn}</p>
-      </div>
-    </div>
   );
 }
 
