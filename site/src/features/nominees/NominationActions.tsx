@@ -63,7 +63,11 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
           onCancel={() => setWriting(false)}
         />
       )}
-      <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
+      {alert !== undefined && (
+        <p className="field-error" role="alert">
+          {alert}
+        </p>
+      )}
     </div>
   );
 }
