@@ -8,7 +8,6 @@ import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { Empty } from '#site/ui/Empty.tsx';
 import type { WallTexts } from './texts.ts';
 import { readAllowedAnswers, type ListedAnswer } from './read-allowed-answers.ts';
-import '../nominees/verdicts.css';
 import './wall.css';
 import { useCall } from '#site/ui/use-call.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
