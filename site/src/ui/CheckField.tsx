@@ -1,17 +1,8 @@
-import { useId, type ChangeEvent, type ReactNode } from 'react';
-import { describedBy, FieldMessages } from './Field.tsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { describedBy, FieldMessages, type FieldMessageProps } from './Field.tsx';
 import './choice.css';
 
-type CheckFieldProps = {
-  readonly label: ReactNode;
-  readonly name?: string;
-  readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly 'aria-busy'?: boolean;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly help?: string | undefined;
-  readonly problem?: string | undefined;
-};
+type CheckFieldProps = FieldMessageProps & ComponentProps<'input'> & { readonly label: ReactNode };
 
 export function CheckField({ label, help, problem, ...input }: CheckFieldProps) {
   const id = useId();

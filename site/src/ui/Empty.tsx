@@ -3,19 +3,22 @@ import type { ReactNode } from 'react';
 type EmptyProps = {
   readonly heading?: ReactNode;
   readonly text: ReactNode;
-  readonly href: string;
-  readonly label: string;
+  /** The address and label of a link to continue, if there is one. */
+  readonly href?: string;
+  readonly label?: string;
 };
 
-/** Shown where there is nothing yet, or nothing left, with a link to continue. */
+/** Shown where there is nothing yet, or nothing left. */
 export function Empty({ heading, text, href, label }: EmptyProps) {
   return (
     <div className="empty">
       {heading}
       <p>{text}</p>
-      <a className="button" href={href}>
-        {label}
-      </a>
+      {href !== undefined && (
+        <a className="button" href={href}>
+          {label}
+        </a>
+      )}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function SentenceForm({ about, label, help, min, texts, onSend, onCancel 
         rows={3}
         autoFocus={onCancel !== undefined}
       />
-      <div>
+      <div className="row">
         <SubmitButton
           label={texts.send}
           busyLabel={texts.busy}

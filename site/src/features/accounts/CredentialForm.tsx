@@ -16,6 +16,7 @@ import { logInByPasskey } from './passkeys/log-in-by-passkey.ts';
 import { logIn, logInByCode } from './session.ts';
 import { $user } from './session-state.ts';
 import type { LoginTexts } from './texts.ts';
+import './account-forms.css';
 
 /** The login methods, each with the check of its fields: `mail` sends a code, `code` takes the one that was mailed. */
 const CHECKS = {

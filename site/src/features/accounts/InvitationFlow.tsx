@@ -9,29 +9,12 @@ import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { type ApiResponse, callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { callWithStepUp } from './step-up/step-up.ts';
+import type { INVITATION_TEXTS } from './invitation-texts.ts';
 import { ResultNotice } from './ResultNotice.tsx';
 import { useSession } from './SessionProvider.tsx';
 
-type InvitationTexts = Readonly<
-  Record<
-    | 'loading'
-    | 'accept'
-    | 'accepting'
-    | 'as'
-    | 'needsAccount'
-    | 'login'
-    | 'register'
-    | 'otherHeading'
-    | 'otherText'
-    | 'otherRole'
-    | 'logout'
-    | 'refusedHeading'
-    | 'refusedText'
-    | 'away'
-    | 'failed',
-    string
-  >
->;
+type OwnText = 'accept' | 'as' | 'needsAccount' | 'otherText' | 'otherRole' | 'refusedText' | 'away';
+type InvitationTexts = Readonly<Record<OwnText | keyof typeof INVITATION_TEXTS, string>>;
 
 /** An invitation by mail: what it is for, and where it leads. */
 type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = WithTexts<InvitationTexts> & {

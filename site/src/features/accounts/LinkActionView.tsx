@@ -13,7 +13,14 @@ import { $user } from './session-state.ts';
 import type { AccountTexts } from './texts.ts';
 import { isLinkRefused, useLink } from './use-link.ts';
 
-type Action = 'loginLink' | 'cancelChange' | 'undoAddress' | 'notMe';
+/** The addresses of the links, with what each does. */
+export const LINK_SLUGS = [
+  ['login-link', 'loginLink'],
+  ['cancel-email-change', 'cancelChange'],
+  ['undo-address', 'undoAddress'],
+  ['not-me', 'notMe'],
+] as const;
+type Action = (typeof LINK_SLUGS)[number][1];
 type Input = { readonly token: string; readonly language: Language };
 
 const CALLS: Readonly<Record<Action, (json: Input) => Promise<Outcome<unknown>>>> = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -7,7 +7,7 @@ import { EmailField, Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { useEarlyInput } from '#site/ui/use-early-input.ts';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
-import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
+import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { checkRegister, toProblemMessages } from './checks.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
@@ -27,9 +27,9 @@ function View({ language, texts }: RegisterFormProps) {
   const { user, logIn } = useSession();
   const { common, register, personal, problems: sentences } = texts;
   const [chosenRole, setRole] = useState<SignUpRole>();
-  const requested = useSyncExternalStore(subscribeToNothing, getRoleFromUrl, () => undefined);
+  const requested = useIsHydrated() ? new URLSearchParams(location.search).get('role') : undefined;
   const draft = useFormDraft('words-register', null, NONE);
-  const role = chosenRole ?? requested ?? findRole(draft.values['role']) ?? 'fan';
+  const role = chosenRole ?? findRole(requested) ?? findRole(draft.values['role']) ?? 'fan';
   /** Whether this form created the account; a person who was already logged in is not welcomed. */
   const isNew = useRef(false);
   useWayOn(user, isNew, language);
@@ -92,10 +92,8 @@ function useWayOn(user: User | null | undefined, isNew: RefObject<boolean>, lang
 }
 
 const NONE: Values = {};
-const subscribeToNothing = () => () => undefined;
 
 const findRole = (name: unknown) => SIGN_UP_ROLES.find((role) => role === name);
-const getRoleFromUrl = () => findRole(new URLSearchParams(location.search).get('role'));
 
 type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 

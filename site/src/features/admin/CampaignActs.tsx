@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
+import type { AdminCampaign } from '#api/admin/contract.ts';
 import { DAY_REQUIRED } from '#api/outcomes/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatCalendarDay } from '#site/i18n/wall-time.ts';
@@ -12,18 +13,8 @@ import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type CampaignActsProps = WithTexts<Pick<AdminTexts, 'campaigns' | 'accounts' | 'reason'>> & {
-  readonly campaign: Pick<
-    CampaignRecord,
-    | 'id'
-    | 'name'
-    | 'stage'
-    | 'ownerId'
-    | 'owner'
-    | 'plannedDate'
-    | 'plannedTime'
-    | 'subscriptionDeadline'
-    | 'version'
-  >;
+  readonly campaign: AdminCampaign &
+    Pick<CampaignRecord, 'owner' | 'plannedDate' | 'plannedTime' | 'version'>;
   readonly stopping: CancellationTexts['stopping'];
 };
 

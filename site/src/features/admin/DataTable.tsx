@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { toEuros } from '#api/platform/csv-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatTableTime } from '#site/i18n/format.ts';
+import { Empty } from '#site/ui/Empty.tsx';
 import { focusHeading } from '#site/ui/focus-heading.ts';
 import './data-table.css';
 
@@ -19,12 +20,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, nothing } = props;
   useEffect(() => focusHeading, [rows.length]);
-  if (rows.length === 0)
-    return (
-      <div className="empty">
-        <p>{nothing}</p>
-      </div>
-    );
+  if (rows.length === 0) return <Empty text={nothing} />;
   return (
     <table className="data-table" role="table">
       <caption className="visually-hidden">{caption}</caption>

@@ -11,6 +11,7 @@ import { useCampaignState } from '../campaigns/clock.ts';
 import { CreateCampaign, type CreateCampaignProps } from './CreateCampaign.tsx';
 import { EditForm, type EditFormProps } from './EditForm.tsx';
 import { useDraftKey } from './use-stored-draft.ts';
+import './campaign-form.css';
 
 type CampaignFormProps = Omit<CreateCampaignProps, 'user' | 'isWizard'> & {
   /** The person who is logged in; null when nobody is. */

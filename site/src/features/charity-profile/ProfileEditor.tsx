@@ -22,6 +22,7 @@ import { showToast } from '#site/ui/toasts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { ImageField } from '../media/ImageField.tsx';
+import '../payouts/payouts.css';
 
 type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> & {
   readonly image: ImageTexts;

@@ -1,3 +1,4 @@
+import { INVITATION_TEXTS } from '#site/features/accounts/invitation-texts.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const TEXTS = {
@@ -184,15 +185,13 @@ const TEXTS = {
     },
   },
   invitation: {
-    title: { nl: 'Uitnodiging', en: 'Invitation' },
+    ...INVITATION_TEXTS,
     heading: { nl: 'Doe mee met jullie goede doel', en: 'Take part with your charity' },
     lead: {
       nl: 'Neem de uitnodiging aan en beheer jullie goede doel met je account: je ziet welke campagnes om jullie vragen, opent de rekening waarop jullie geld ontvangen en vertelt wie jullie zijn.',
       en: 'Once you accept, your account speaks for your charity: you see which campaigns ask for it, open its account for receiving money and write its profile.',
     },
-    loading: { nl: 'Even kijken wie je bent...', en: 'Checking who you are...' },
     accept: { nl: 'Uitnodiging aannemen', en: 'Accept the invitation' },
-    accepting: { nl: 'Aannemen...', en: 'Accepting...' },
     as: {
       nl: 'De uitnodiging is voor {email}, en zo ben je ingelogd.',
       en: 'The invitation is for {email}, and that is how you are logged in.',
@@ -200,12 +199,6 @@ const TEXTS = {
     needsAccount: {
       nl: 'De uitnodiging is voor {invited}. Je hebt een account voor goede doelen met dat adres nodig.',
       en: 'The invitation is for {invited}. You need a charity account with that address.',
-    },
-    login: { nl: 'Inloggen', en: 'Log in' },
-    register: { nl: 'Account maken', en: 'Create an account' },
-    otherHeading: {
-      nl: 'Dit is een uitnodiging voor een ander account',
-      en: 'This invitation is for another account',
     },
     otherText: {
       nl: 'De uitnodiging is voor een account voor goede doelen met het adres {invited}. Je bent ingelogd als {email}. Log uit en open de link opnieuw met dat account. De uitnodiging blijft geldig.',
@@ -215,17 +208,11 @@ const TEXTS = {
       nl: 'Het account van {invited} is geen account voor goede doelen en kan dat ook niet worden. Vraag ons om een uitnodiging op een ander adres.',
       en: 'The account of {invited} is not a charity account and cannot become one. Ask us for an invitation to another address.',
     },
-    logout: { nl: 'Uitloggen', en: 'Log out' },
-    refusedHeading: { nl: 'Deze uitnodiging werkt niet meer', en: 'This invitation no longer works' },
     refusedText: {
       nl: 'De uitnodiging is al aangenomen, vervangen, ingetrokken of verlopen. Vraag ons om een nieuwe.',
       en: 'It has already been accepted, replaced or withdrawn, or has expired. Ask us for a new one.',
     },
     myCharity: { nl: 'Naar mijn goede doel', en: 'Go to my charity' },
-    failed: {
-      nl: 'Er is geen verbinding. Probeer het zo nog eens.',
-      en: 'There is no connection. Please try again in a moment.',
-    },
   },
   mine: {
     title: { nl: 'Mijn goede doel', en: 'My charity' },

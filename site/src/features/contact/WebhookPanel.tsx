@@ -21,7 +21,6 @@ import type { ContactTexts } from './texts.ts';
 import './contact.css';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import { RowAction } from '#site/ui/OwnList.tsx';
-import '#site/ui/own-list.css';
 
 type WebhookPanelProps = WithTexts<ContactTexts> & {
   readonly id: string;

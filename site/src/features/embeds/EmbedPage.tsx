@@ -2,10 +2,8 @@ import { useState, useId } from 'react';
 import { type Language, isLanguage, LANGUAGES } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { BackLink } from '#site/ui/BackLink.tsx';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import type { StatisticsTexts } from '../statistics/texts.ts';
-import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
 import { EmbedPreview, type EmbedPreviewProps } from './EmbedPreview.tsx';
 import { LAYOUTS, THEMES, type WidgetOptions, pickOption, VERSIONS } from './widget-options.ts';
@@ -26,65 +24,52 @@ type EmbedPageProps = WithTexts<EmbedPageTexts> & {
   readonly loader: Loader;
   /** The label of the link inside the widget, by the widget's language. */
   readonly takePart: Readonly<Record<Language, string>>;
-  readonly common: NomineeTexts['common'];
   readonly numbers: StatisticsTexts;
 };
 
 /** The page on which an owner gets a campaign's widget: options, preview, code, allowed sites and figures. */
-export function EmbedPage({ common, ...props }: EmbedPageProps) {
+export function EmbedPage(props: EmbedPageProps) {
   const { own, language, texts, loader, numbers } = props;
+  const { campaign } = own;
   const [origins, setOrigins] = useState(own.embed.origins);
   return (
-    <>
-      <BackLink language={language} label={common.back} />
-      <div className="embed">
-        <Heading own={own} language={language} texts={texts} />
-        <Widget {...props} />
-        <AllowedSites
-          id={own.campaign.id}
-          isShown={isOnlyShown(own.campaign)}
-          language={language}
-          texts={texts}
-          origins={origins}
-          onSaved={(embed) => setOrigins(embed.origins)}
-        />
-        <EmbedStats
-          sources={own.sources}
-          ours={loader.origin}
-          language={language}
-          texts={texts}
-          numbers={numbers}
-        />
-      </div>
-    </>
+    <div className="embed">
+      <header className="embed-head">
+        <h1>{texts.pageTitle}</h1>
+        <p>{fillText(texts.lead, { campaign: campaign.name })}</p>
+        {!campaign.isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
+        {campaign.isPublic && campaign.phase !== 'open' && (
+          <p className="notice notice-info">{texts.notOpen}</p>
+        )}
+        <p className="row link-row">
+          <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{texts.edit}</a>
+          <a href={`/${language}/embed`}>{texts.manual}</a>
+          <a href={`/${language}/embed-test?campaign=${campaign.slug}`} target="_blank" rel="noopener">
+            {texts.testPage} <span className="visually-hidden">{texts.newTab}</span>
+          </a>
+        </p>
+      </header>
+      <Widget {...props} />
+      <AllowedSites
+        id={campaign.id}
+        isShown={isOnlyShown(campaign)}
+        language={language}
+        texts={texts}
+        origins={origins}
+        onSaved={(embed) => setOrigins(embed.origins)}
+      />
+      <EmbedStats
+        sources={own.sources}
+        ours={loader.origin}
+        language={language}
+        texts={texts}
+        numbers={numbers}
+      />
+    </div>
   );
 }
 
-type PartProps = Pick<EmbedPageProps, 'language' | 'texts'> & { readonly own: OwnEmbed };
-
-function Heading({ own: { campaign }, language, texts }: PartProps) {
-  return (
-    <header className="embed-head">
-      <h1>{texts.pageTitle}</h1>
-      <p>{fillText(texts.lead, { campaign: campaign.name })}</p>
-      {!campaign.isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
-      {campaign.isPublic && campaign.phase !== 'open' && (
-        <p className="notice notice-info">{texts.notOpen}</p>
-      )}
-      <p className="row link-row">
-        <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{texts.edit}</a>
-        <a href={`/${language}/embed`}>{texts.manual}</a>
-        <a href={`/${language}/embed-test?campaign=${campaign.slug}`} target="_blank" rel="noopener">
-          {texts.testPage} <span className="visually-hidden">{texts.newTab}</span>
-        </a>
-      </p>
-    </header>
-  );
-}
-
-type WidgetProps = PartProps & Pick<EmbedPageProps, 'loader' | 'takePart'>;
-
-function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
+function Widget({ own, language, texts, loader, takePart }: Omit<EmbedPageProps, 'numbers'>) {
   const [options, setOptions] = useState<WidgetOptions>({
     language,
     theme: THEMES[0],

@@ -98,10 +98,10 @@ function useKeptFocus(wasAsked: boolean, isActive: boolean): RefObject<HTMLEleme
   return card;
 }
 
-type CardLinksProps = OwnCampaignCardProps & { readonly state: CampaignState };
+type CardMenuProps = OwnCampaignCardProps & { readonly state: CampaignState };
 
 /** Everything but the next step: the campaign's pages, and cancelling it. */
-function CardMenu(props: CardLinksProps) {
+function CardMenu(props: CardMenuProps) {
   const { campaign, state, onAsk } = props;
   const { campaigns: texts, cancelling } = props.texts;
   const { name, managedFor } = campaign;
@@ -111,7 +111,20 @@ function CardMenu(props: CardLinksProps) {
       <summary className="button button-quiet button-small" aria-label={`${texts.more} ${name}`}>
         {texts.more}
       </summary>
-      <CardLinks {...props} />
+      {listLinks(props).map(({ href, label, isPublic }) => (
+        <a
+          key={href}
+          href={href}
+          className="link"
+          target={isPublic ? '_blank' : undefined}
+          rel={isPublic ? 'noopener' : undefined}
+        >
+          {label}{' '}
+          <span className="visually-hidden">
+            {name} {isPublic && texts.newTab}
+          </span>
+        </a>
+      ))}
       {mayCancel && (
         <button type="button" className="link card-final" onClick={() => onAsk('cancel')}>
           {cancelling.action} <span className="visually-hidden">{name}</span>
@@ -121,29 +134,11 @@ function CardMenu(props: CardLinksProps) {
   );
 }
 
-function CardLinks(props: CardLinksProps) {
-  const { campaign, texts } = props;
-  return listLinks(props).map(({ href, label, isPublic }) => (
-    <a
-      key={href}
-      href={href}
-      className="link"
-      target={isPublic ? '_blank' : undefined}
-      rel={isPublic ? 'noopener' : undefined}
-    >
-      {label}{' '}
-      <span className="visually-hidden">
-        {campaign.name} {isPublic && texts.campaigns.newTab}
-      </span>
-    </a>
-  ));
-}
-
 /** A link of a card; public pages open in a new tab. */
 type CardLink = { readonly href: string; readonly label: string; readonly isPublic?: boolean };
 
 /** Lists the pages of a campaign that are open to its owner in its state. */
-function listLinks({ campaign, state, language, mayEdit, texts }: CardLinksProps): CardLink[] {
+function listLinks({ campaign, state, language, mayEdit, texts }: CardMenuProps): CardLink[] {
   const { campaigns: t } = texts;
   const { id, slug, isActive, thankedAt } = campaign;
   const publicPath = `/${language}/campaigns/${slug}`;

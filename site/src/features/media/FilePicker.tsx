@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, type ComponentProps, type RefObject } from 'react';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import '#site/ui/progress.css';
+import './image-field.css';
 
 type FilePickerProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly Icon: LucideIcon;

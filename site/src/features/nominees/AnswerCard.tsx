@@ -6,6 +6,7 @@ import { formatScore, formatSubmittedDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { NomineeTexts } from './texts.ts';
+import './verdicts.css';
 
 /** The props that the parts of the nominees page share. */
 export type NomineesPart = WithTexts<Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>> & {

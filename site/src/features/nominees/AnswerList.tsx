@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
@@ -35,11 +35,15 @@ export function AnswerList({ query, isDecided = false, renderMore, ...part }: An
         {resource.kind === 'loading' ? common.loading : ''}
       </p>
       {resource.kind === 'failed' && (
-        <LoadFailure
-          text={fillText(common.loadFailed, { error: resource.failure.message ?? common.unreachable })}
-          retryLabel={common.retry}
-          onRetry={reload}
-        />
+        <div className="notice notice-error" role="alert">
+          <CircleAlert aria-hidden="true" />
+          <div className="row">
+            <p>{fillText(common.loadFailed, { error: resource.failure.message ?? common.unreachable })}</p>
+            <button type="button" className="button button-secondary button-small" onClick={reload}>
+              {common.retry}
+            </button>
+          </div>
+        </div>
       )}
       {resource.kind === 'ready' && docs.length === 0 && <p>{t.none}</p>}
       <ul className="verdicts">

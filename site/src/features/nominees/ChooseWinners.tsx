@@ -15,17 +15,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 
 type ChooseWinnersProps = NomineesPart &
   Pick<SelectDialogProps, 'unsettled' | 'rereadUntil' | 'onSelected'> & {
-    readonly campaign: Pick<
-      Campaign,
-      | 'id'
-      | 'name'
-      | 'twoWinners'
-      | 'managedFor'
-      | 'fanQuestion'
-      | 'fanQuestionOther'
-      | 'celebrity'
-      | 'charity'
-    >;
+    readonly campaign: Campaign;
     readonly nominees: readonly Nominee[];
     /** The notes shown before the choice. */
     readonly children: ReactNode;

@@ -2,7 +2,6 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { OwnerNext } from '#api/submissions/owner-next-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { BackLink } from '#site/ui/BackLink.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import { MEETING_DATE_PASSED } from '#api/nominees/rules.ts';
@@ -14,7 +13,7 @@ import { BeforeChoosing, UnderWay } from './UnderWay.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { isPending, useNominees, type Selection } from './use-nominees.ts';
-import type { Campaign } from '#api/campaigns/contract.ts';
+import { Empty } from '#site/ui/Empty.tsx';
 import { Facts } from '#site/ui/Facts.tsx';
 import '#site/ui/progress.css';
 
@@ -47,7 +46,6 @@ export function NomineesPage({ language, first, servedAt, texts }: NomineesPageP
 
   return (
     <>
-      <BackLink language={language} label={texts.common.back} />
       <h1>{texts.nominees.title}</h1>
       <p className="lead">{isReady ? fillText(lead, { campaign: name }) : name}</p>
       {/* Stays mounted between the stages, so that a change is announced once. */}
@@ -87,21 +85,21 @@ function Stage(props: StageProps) {
   switch (next) {
     case 'show-cancellation':
       return (
-        <EmptyState
-          title={t.cancelledTitle}
+        <Empty
+          heading={<h2>{t.cancelledTitle}</h2>}
           text={campaign.cancelled ? formatCancellation(campaign.cancelled, language) : ''}
         />
       );
     case 'show-winners':
       return null;
     case 'close':
-      return <EmptyState title={t.openTitle} text={t.open} />;
+      return <Empty heading={<h2>{t.openTitle}</h2>} text={t.open} />;
     case 'wait':
     case 'selecting':
       return (
         <>
           {nominees.isGivenUp ? (
-            <EmptyState title={t.givenUpTitle} text={t.givenUp} />
+            <Empty heading={<h2>{t.givenUpTitle}</h2>} text={t.givenUp} />
           ) : (
             <SelectionProgress progress={nominees.progress} texts={t} />
           )}
@@ -139,8 +137,8 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
     return (
       <>
         <UnderWay {...known} />
-        <EmptyState
-          title={notScored ? t.noneScoredTitle : t.emptyTitle}
+        <Empty
+          heading={<h2>{notScored ? t.noneScoredTitle : t.emptyTitle}</h2>}
           text={notScored ? t.noneScored : nothing}
         />
         <BeforeChoosing {...known} />
@@ -162,36 +160,15 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
       >
         <BeforeChoosing {...known} />
       </ChooseWinners>
-      <ScoreBasis campaign={campaign} texts={t} />
+      <details className="basis">
+        <summary>{t.basisTitle}</summary>
+        <p>{t.basis}</p>
+        <Facts facts={[[t.basisKeywords, campaign.importantKeywords]]} />
+      </details>
       {waiting}
       {notScored}
       {answers}
     </>
-  );
-}
-
-function EmptyState({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div className="empty">
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </div>
-  );
-}
-
-type ScoreBasisProps = {
-  readonly campaign: Pick<Campaign, 'importantKeywords'>;
-  readonly texts: NomineeTexts['nominees'];
-};
-
-/** The basis of the scores, collapsed: the rules in short, and the campaign's keywords. */
-function ScoreBasis({ campaign, texts }: ScoreBasisProps) {
-  return (
-    <details className="basis">
-      <summary>{texts.basisTitle}</summary>
-      <p>{texts.basis}</p>
-      <Facts facts={[[texts.basisKeywords, campaign.importantKeywords]]} />
-    </details>
   );
 }
 

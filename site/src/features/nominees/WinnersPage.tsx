@@ -3,7 +3,6 @@ import { toEmblemPath } from '#api/campaigns/dial-rules.ts';
 import { formatEndCause } from '#api/outcomes/winner-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
-import { BackLink } from '#site/ui/BackLink.tsx';
 import { Empty } from '#site/ui/Empty.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
@@ -20,27 +19,18 @@ type WinnersPageProps = WithTexts<NomineeTexts> & {
 };
 
 /** The page on which an owner sees the winners and their contact details, if there are any (RULES.md, "Winners"). */
-export function WinnersPage(props: WinnersPageProps) {
-  const { language, texts, result } = props;
-  return (
-    <>
-      <BackLink language={language} label={texts.common.back} />
-      {result.docs.length + result.former.length === 0 ? (
-        <NoWinners language={language} texts={texts} campaign={result.campaign} />
-      ) : (
-        <Winners {...props} />
-      )}
-    </>
-  );
-}
-
-function Winners({
-  language,
-  texts,
-  refused,
-  result: { campaign, docs: winners, former },
-}: WinnersPageProps) {
+export function WinnersPage({ language, texts, refused, result }: WinnersPageProps) {
+  const { campaign, docs: winners, former } = result;
   const t = texts.winners;
+  if (winners.length + former.length === 0)
+    return (
+      <Empty
+        heading={<h1>{t.noneTitle}</h1>}
+        text={fillText(t.none, { campaign: campaign.name })}
+        href={`/${language}/dashboard/campaigns/${campaign.id}/nominees`}
+        label={t.toNominees}
+      />
+    );
   return (
     <>
       <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
@@ -145,20 +135,5 @@ function FormerWinners({ former, language, texts: t }: FormerWinnersProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-type NoWinnersProps = Pick<WinnersPageProps, 'language' | 'texts'> & {
-  readonly campaign: WinnersResult['campaign'];
-};
-
-function NoWinners({ language, texts, campaign }: NoWinnersProps) {
-  return (
-    <Empty
-      heading={<h1>{texts.winners.noneTitle}</h1>}
-      text={fillText(texts.winners.none, { campaign: campaign.name })}
-      href={`/${language}/dashboard/campaigns/${campaign.id}/nominees`}
-      label={texts.winners.toNominees}
-    />
   );
 }

@@ -4,7 +4,6 @@ import { CHOICE_TEXTS } from './choice-texts.ts';
 /** The texts of the nominees and winners pages. */
 const TEXTS = {
   common: {
-    back: { nl: 'Terug naar dashboard', en: 'Back to Dashboard' },
     loading: { nl: 'Laden...', en: 'Loading...' },
     loadFailed: { nl: 'Laden is niet gelukt: {error}', en: 'Loading failed: {error}' },
     unreachable: { nl: 'geen verbinding', en: 'no connection' },

@@ -5,6 +5,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
 import type { PayoutTexts } from './texts.ts';
 import '#site/ui/table.css';
+import './payouts.css';
 
 /** The badge of each state of a statement, and thus of its transfer. */
 export const STATE_BADGES = {

@@ -11,7 +11,6 @@ import type { AccountTexts } from '../accounts/texts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { RowAction } from '#site/ui/OwnList.tsx';
-import '#site/ui/own-list.css';
 
 type SessionsPanelProps = WithTexts<AccountTexts['sessions']> & {
   readonly first: { readonly docs: readonly OwnSession[] };
@@ -37,15 +36,31 @@ export function SessionsPanel({ first, language, texts }: SessionsPanelProps) {
   return (
     <Panel title={texts.title} text={texts.text} anchor="sessions">
       <ul className="own-list">
-        {value.docs.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            language={language}
-            texts={texts}
-            onEnd={() => void run(() => end(session.id))}
-          />
-        ))}
+        {value.docs.map(({ id, country, loggedInAt, lastUsedAt, isCurrent, ...session }) => {
+          const browser = session.browser ?? texts.unknownBrowser;
+          const moments = fillText(texts.moments, {
+            loggedIn: formatShortDateTime(loggedInAt, language),
+            lastUsed: formatShortDateTime(lastUsedAt, language),
+          });
+          return (
+            <li key={id}>
+              <p className="own-name">
+                <strong>{isCurrent ? fillText(texts.current, { browser }) : browser}</strong>
+                <br />
+                <span className="help">
+                  {country === null ? moments : `${countryName(country, language)}, ${moments}`}
+                </span>
+              </p>
+              {!isCurrent && (
+                <RowAction
+                  label={texts.end}
+                  name={fillText(texts.endNamed, { browser })}
+                  onPress={() => void run(() => end(id))}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
       <FormFailure text={alert} />
       {value.docs.length > 1 && (
@@ -54,33 +69,5 @@ export function SessionsPanel({ first, language, texts }: SessionsPanelProps) {
         </button>
       )}
     </Panel>
-  );
-}
-
-type SessionRowProps = Omit<SessionsPanelProps, 'first'> & {
-  readonly session: OwnSession;
-  readonly onEnd: () => void;
-};
-
-function SessionRow({ session, language, texts, onEnd }: SessionRowProps) {
-  const { country, loggedInAt, lastUsedAt, isCurrent } = session;
-  const browser = session.browser ?? texts.unknownBrowser;
-  const moments = fillText(texts.moments, {
-    loggedIn: formatShortDateTime(loggedInAt, language),
-    lastUsed: formatShortDateTime(lastUsedAt, language),
-  });
-  return (
-    <li>
-      <p className="own-name">
-        <strong>{isCurrent ? fillText(texts.current, { browser }) : browser}</strong>
-        <br />
-        <span className="help">
-          {country === null ? moments : `${countryName(country, language)}, ${moments}`}
-        </span>
-      </p>
-      {!isCurrent && (
-        <RowAction label={texts.end} name={fillText(texts.endNamed, { browser })} onPress={onEnd} />
-      )}
-    </li>
   );
 }

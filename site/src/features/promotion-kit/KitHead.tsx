@@ -1,6 +1,5 @@
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { BackLink } from '#site/ui/BackLink.tsx';
 import type { PromotionKitTexts } from './texts.ts';
 
 type KitHeadProps = WithTexts<PromotionKitTexts> & {
@@ -12,22 +11,19 @@ type KitHeadProps = WithTexts<PromotionKitTexts> & {
 /** Shows what a campaign's kit is for. */
 export function KitHead({ campaign: { id, name, isPublic }, isOver, language, texts }: KitHeadProps) {
   return (
-    <>
-      <BackLink language={language} label={texts.back} />
-      <header>
-        <h1>{fillText(texts.heading, { campaign: name })}</h1>
-        {isOver ? (
-          <p className="notice notice-info">{texts.over}</p>
-        ) : (
-          <>
-            <p className="lead">{texts.lead}</p>
-            <p>
-              {texts.numbers} <a href={`/${language}/dashboard/campaigns/${id}/numbers`}>{texts.toNumbers}</a>
-            </p>
-            {!isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
-          </>
-        )}
-      </header>
-    </>
+    <header>
+      <h1>{fillText(texts.heading, { campaign: name })}</h1>
+      {isOver ? (
+        <p className="notice notice-info">{texts.over}</p>
+      ) : (
+        <>
+          <p className="lead">{texts.lead}</p>
+          <p>
+            {texts.numbers} <a href={`/${language}/dashboard/campaigns/${id}/numbers`}>{texts.toNumbers}</a>
+          </p>
+          {!isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
+        </>
+      )}
+    </header>
   );
 }

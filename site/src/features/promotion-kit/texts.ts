@@ -26,7 +26,6 @@ const TEXTS = {
       nl: 'Aan deze campagne kun je niet meer meedoen. Er is dus niets meer om te delen of op te hangen.',
       en: 'Nobody can take part in this campaign any more, so there is nothing left to share or put up.',
     },
-    back: { nl: 'Terug naar dashboard', en: 'Back to Dashboard' },
     language: { nl: 'Taal van het materiaal', en: 'Language of the kit' },
     nl: { nl: 'Nederlands', en: 'Dutch' },
     en: { nl: 'Engels', en: 'English' },

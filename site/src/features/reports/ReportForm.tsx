@@ -1,12 +1,11 @@
-import type { ComponentProps } from 'react';
 import { ADDRESS_MAX, EXPLANATION, REPORT_REASONS } from '#api/reports/rules.ts';
 import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { describedBy, Field, Problem, SelectField, TextareaField } from '#site/ui/Field.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
+import { Field, SelectField, TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import type { ReportFormTexts } from './form-texts.ts';
 import type { ReportPage } from './load-report-page.ts';
-import '#site/ui/choice.css';
 
 type ReportFormProps = Pick<ReportPage, 'reported' | 'values' | 'problems' | 'failure'> & {
   readonly texts: ReportFormTexts;
@@ -14,7 +13,6 @@ type ReportFormProps = Pick<ReportPage, 'reported' | 'values' | 'problems' | 'fa
   readonly example: string;
 };
 
-const GOOD_FAITH_ID = 'good-faith';
 const FIELDS = ['quote', 'reason', 'explanation', 'address', 'name', 'email', 'goodFaith'];
 
 /** The form to report something (Digital Services Act, article 16(2)); it works without script. */
@@ -56,67 +54,29 @@ export function ReportForm({ reported, values, problems, failure, texts, example
         maxLength={ADDRESS_MAX}
         required
       />
-      <Reporter field={field} texts={texts} />
-      <GoodFaith
-        isGiven={values['goodFaith'] === 'on'}
-        problem={problems['goodFaith']}
-        isFirst={first === 'goodFaith'}
+      <div className="form-row">
+        <Field {...field('name')} label={texts.name} optional={texts.optional} autoComplete="name" />
+        <Field
+          {...field('email')}
+          type="email"
+          label={texts.email}
+          optional={texts.optional}
+          help={texts.contactHelp}
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+        />
+      </div>
+      <CheckField
+        name="goodFaith"
         label={texts.goodFaith}
+        required
+        defaultChecked={values['goodFaith'] === 'on'}
+        problem={problems['goodFaith']}
+        autoFocus={first === 'goodFaith'}
       />
       <button type="submit" className="button">
         {texts.submit}
       </button>
     </form>
-  );
-}
-
-type ReporterProps = Pick<ReportFormProps, 'texts'> & {
-  readonly field: (
-    name: string,
-  ) => Pick<ComponentProps<typeof Field>, 'name' | 'defaultValue' | 'problem' | 'autoFocus'>;
-};
-
-/** The reporter's name and address, both optional. */
-function Reporter({ field, texts }: ReporterProps) {
-  return (
-    <div className="form-row">
-      <Field {...field('name')} label={texts.name} optional={texts.optional} autoComplete="name" />
-      <Field
-        {...field('email')}
-        type="email"
-        label={texts.email}
-        optional={texts.optional}
-        help={texts.contactHelp}
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
-      />
-    </div>
-  );
-}
-
-type GoodFaithProps = {
-  readonly isGiven: boolean;
-  readonly problem: string | undefined;
-  readonly isFirst: boolean;
-  readonly label: string;
-};
-
-function GoodFaith({ isGiven, problem, isFirst, label }: GoodFaithProps) {
-  return (
-    <div className="field">
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="goodFaith"
-          required
-          defaultChecked={isGiven}
-          autoFocus={isFirst}
-          aria-invalid={problem !== undefined}
-          aria-describedby={describedBy(GOOD_FAITH_ID, { problem })}
-        />
-        <span>{label}</span>
-      </label>
-      {problem !== undefined && <Problem id={`${GOOD_FAITH_ID}-problem`} text={problem} />}
-    </div>
   );
 }

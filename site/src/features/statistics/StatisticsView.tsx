@@ -3,7 +3,7 @@ import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
-import { BackLink } from '#site/ui/BackLink.tsx';
+import { Empty } from '#site/ui/Empty.tsx';
 import '#site/ui/counts.css';
 import { Count, CountTable, STEPS } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
@@ -19,15 +19,12 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
   const { campaign, days } = statistics;
   return (
     <div className="statistics">
-      <BackLink language={language} label={texts.back} />
       <header>
         <h1>{fillText(texts.heading, { campaign: campaign.name })}</h1>
         <p className="lead">{texts.lead}</p>
       </header>
       {days.length === 0 ? (
-        <div className="empty">
-          <p>{texts.none}</p>
-        </div>
+        <Empty text={texts.none} />
       ) : (
         <Counts statistics={statistics} language={language} texts={texts} />
       )}

@@ -19,7 +19,6 @@ const TEXTS = {
     nl: 'Dagen zonder getal, want dat zou over te weinig mensen gaan: {count}.',
     en: 'Days without a number, as it would be about too few people: {count}.',
   },
-  back: { nl: 'Terug naar dashboard', en: 'Back to Dashboard' },
   begun: { nl: 'Antwoord begonnen', en: 'Answer started' },
   checkouts: { nl: 'Betaalpagina geopend', en: 'Payment page opened' },
   paid: { nl: 'Betaald', en: 'Paid' },

@@ -4,7 +4,6 @@ import { STORY_WITHDRAWN, TEXT } from '#api/stories/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { BackLink } from '#site/ui/BackLink.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { StoryPageTexts } from './story-page-texts.ts';
@@ -31,7 +30,7 @@ type StoryPageProps = WithTexts<StoryPageTexts> & {
 
 /** The page on which an owner tells how the meeting went. */
 export function StoryPage({ language, id, user, first, texts }: StoryPageProps) {
-  const { owner: t, common } = texts;
+  const { owner: t } = texts;
   const read = api.campaigns[':id'].story.$get;
   const { value, refresh } = useResource(
     (signal) => callEndpoint(() => read({ param: { id } }, { init: { cache: 'no-store', signal } })),
@@ -42,48 +41,44 @@ export function StoryPage({ language, id, user, first, texts }: StoryPageProps) 
   if (withdrawnAt !== null)
     return (
       <>
-        <BackLink language={language} label={common.back} />
         <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
         <p className="notice notice-warning">{STORY_WITHDRAWN[language]}</p>
       </>
     );
+  if (isOver || story)
+    return (
+      <>
+        <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
+        <p className="lead">
+          {t.lead} {getMailText(own, t)}
+        </p>
+        <div className="story-telling">
+          {story && (
+            <p>
+              <a className="link" href={storyPath(language, campaign.slug)}>
+                {t.view}
+              </a>
+            </p>
+          )}
+          <StoryForm
+            key={story === null ? 'new' : 'told'}
+            language={language}
+            id={id}
+            texts={texts}
+            own={own}
+            owner={user.id}
+            onChanged={refresh}
+          />
+        </div>
+      </>
+    );
   return (
-    <>
-      <BackLink language={language} label={common.back} />
-      {isOver || story ? (
-        <>
-          <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
-          <p className="lead">
-            {t.lead} {getMailText(own, t)}
-          </p>
-          <div className="story-telling">
-            {story && (
-              <p>
-                <a className="link" href={storyPath(language, campaign.slug)}>
-                  {t.view}
-                </a>
-              </p>
-            )}
-            <StoryForm
-              key={story === null ? 'new' : 'told'}
-              language={language}
-              id={id}
-              texts={texts}
-              own={own}
-              owner={user.id}
-              onChanged={refresh}
-            />
-          </div>
-        </>
-      ) : (
-        <Empty
-          heading={<h1>{t.tooSoonTitle}</h1>}
-          text={fillText(t.tooSoon, { campaign: campaign.name })}
-          href={`/${language}/dashboard`}
-          label={t.toCampaign}
-        />
-      )}
-    </>
+    <Empty
+      heading={<h1>{t.tooSoonTitle}</h1>}
+      text={fillText(t.tooSoon, { campaign: campaign.name })}
+      href={`/${language}/dashboard`}
+      label={t.toCampaign}
+    />
   );
 }
 

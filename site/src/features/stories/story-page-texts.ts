@@ -1,6 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
 import { editorTexts } from '../charity-profile/editor-texts.ts';
-import { nomineeTexts } from '../nominees/texts.ts';
 import { storyTexts } from './texts.ts';
 
 export type StoryPageTexts = ReturnType<typeof storyPageTexts>;
@@ -8,7 +7,6 @@ export type StoryPageTexts = ReturnType<typeof storyPageTexts>;
 /** Returns the texts of the page on which a story is told. */
 export function storyPageTexts(language: Language) {
   const { owner } = storyTexts(language);
-  const { common } = nomineeTexts(language);
   const { image, draft } = editorTexts(language);
-  return { owner, common, image, draft };
+  return { owner, image, draft };
 }

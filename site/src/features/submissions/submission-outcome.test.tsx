@@ -27,7 +27,6 @@ function show(state: State, language: 'nl' | 'en' = 'en', campaign: CampaignStat
     <SubmissionCard
       language={language}
       texts={submissionTexts(language).submissions}
-
       onCancel={() => undefined}
       submission={{
         id: 's1',

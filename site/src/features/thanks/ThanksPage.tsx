@@ -5,15 +5,12 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate, formatDateTime } from '#site/i18n/format.ts';
-import { BackLink } from '#site/ui/BackLink.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
-import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
 import { ThanksForm } from './ThanksForm.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import type { ThankYouTexts } from './thank-you-texts.ts';
-import '../media/image-field.css';
 import './thanks.css';
 import './thank-you.css';
 import { useState } from 'react';
@@ -25,13 +22,12 @@ import { FormFailure } from '#site/ui/FormFailure.tsx';
 type ThanksPageProps = WithTexts<ThanksTexts> & {
   readonly id: string;
   readonly first: OwnThanks;
-  readonly common: NomineeTexts['common'];
   /** The texts around the thank-you in its preview. */
   readonly shown: ThankYouTexts;
 };
 
 /** The page on which an owner thanks all participants (RULES.md, "Winners"): not yet, being written, or sent. */
-export function ThanksPage({ language, id, first, texts, common, shown }: ThanksPageProps) {
+export function ThanksPage({ language, id, first, texts, shown }: ThanksPageProps) {
   const read = api.campaigns[':id'].thanks.$get;
   const { value, refresh, update } = useResource(
     (signal) => callEndpoint(() => read({ param: { id } }, { init: { cache: 'no-store', signal } })),
@@ -41,41 +37,32 @@ export function ThanksPage({ language, id, first, texts, common, shown }: Thanks
   const show = (doc: OwnThanks) => update(() => ({ doc }));
   const way = { href: `/${language}/dashboard`, label: texts.toCampaign };
   const part = { id, language, thanks, texts, shown };
+  if (thanks.isCancelled && thanks.sentAt === null)
+    return <Empty {...way} heading={<h1>{texts.cancelledTitle}</h1>} text={CAMPAIGN_CANCELLED[language]} />;
+  const named = { campaign: thanks.campaign };
+  if (!thanks.winnersSelected)
+    return <Empty {...way} heading={<h1>{texts.tooSoonTitle}</h1>} text={fillText(texts.tooSoon, named)} />;
   return (
     <>
-      <BackLink language={language} label={common.back} />
-      {thanks.isCancelled && thanks.sentAt === null ? (
-        <Empty {...way} heading={<h1>{texts.cancelledTitle}</h1>} text={CAMPAIGN_CANCELLED[language]} />
-      ) : thanks.winnersSelected ? (
-        <>
-          <h1>{fillText(texts.title, { campaign: thanks.campaign })}</h1>
-          {thanks.sentAt === null ? (
-            <ThanksForm {...part} refresh={refresh} onSent={show} />
-          ) : (
-            <Sent {...part} sentAt={thanks.sentAt} onCorrected={show} />
-          )}
-        </>
+      <h1>{fillText(texts.title, named)}</h1>
+      {thanks.sentAt === null ? (
+        <ThanksForm {...part} refresh={refresh} onSent={show} />
       ) : (
-        <Empty
-          {...way}
-          heading={<h1>{texts.tooSoonTitle}</h1>}
-          text={fillText(texts.tooSoon, { campaign: thanks.campaign })}
-        />
+        <Sent {...part} sentAt={thanks.sentAt} onCorrected={show} />
       )}
     </>
   );
 }
 
-type PartProps = Pick<ThanksPageProps, 'language' | 'texts'> & { readonly thanks: OwnThanks };
+type SentProps = Omit<ThanksPageProps, 'first'> & {
+  readonly thanks: OwnThanks;
+  readonly sentAt: string;
+  readonly onCorrected: (thanks: OwnThanks) => void;
+};
 
-type SentProps = PartProps &
-  Pick<ThanksPageProps, 'id' | 'shown'> & {
-    readonly sentAt: string;
-    readonly onCorrected: (thanks: OwnThanks) => void;
-  };
-
+/** Shows the thank-you that was sent, or that nobody else can see it any more. */
 function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentProps) {
-  const date = formatSubmittedDate(sentAt, language) ?? '';
+  const format = (at: string) => formatSubmittedDate(at, language) ?? '';
   const { withdrawnAt, correctableUntil } = thanks;
   return (
     <>
@@ -84,13 +71,21 @@ function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentP
           <CircleCheck aria-hidden="true" />
           <div>
             <p>
-              <strong>{fillText(texts.sentTitle, { date })}</strong>
+              <strong>{fillText(texts.sentTitle, { date: format(sentAt) })}</strong>
             </p>
             <p>{texts.sent}</p>
           </div>
         </div>
       ) : (
-        <Withdrawn language={language} texts={texts} withdrawnAt={withdrawnAt} />
+        <div className="notice notice-warning">
+          <CircleAlert aria-hidden="true" />
+          <div>
+            <p>
+              <strong>{fillText(texts.withdrawnTitle, { date: format(withdrawnAt) })}</strong>
+            </p>
+            <p>{texts.withdrawn}</p>
+          </div>
+        </div>
       )}
       <section className="panel thanks-shown" aria-label={fillText(shown.thankYou, { from: thanks.from })}>
         <h2>{fillText(shown.thankYou, { from: thanks.from })}</h2>
@@ -107,24 +102,6 @@ function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentP
         />
       )}
     </>
-  );
-}
-
-type WithdrawnProps = Omit<PartProps, 'thanks'> & { readonly withdrawnAt: string };
-
-/** Tells the owner that the thank-you is no longer visible to anyone else. */
-function Withdrawn({ language, texts, withdrawnAt }: WithdrawnProps) {
-  const date = formatSubmittedDate(withdrawnAt, language) ?? '';
-  return (
-    <div className="notice notice-warning">
-      <CircleAlert aria-hidden="true" />
-      <div>
-        <p>
-          <strong>{fillText(texts.withdrawnTitle, { date })}</strong>
-        </p>
-        <p>{texts.withdrawn}</p>
-      </div>
-    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import { ALT_MAX } from '#api/media/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { advanceTimers } from '#tests/support/fresh-page.ts';
 import { ownSubmissionTexts } from '../submissions/texts.ts';
-import { nomineeTexts } from '../nominees/texts.ts';
 import { thanksTexts } from './texts.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
@@ -12,7 +11,6 @@ import { ThanksPage } from './ThanksPage.tsx';
 import * as upload from '../media/start-upload.ts';
 import { UNREACHABLE } from '#widget/client/outcome.ts';
 
-const nominees = nomineeTexts('en');
 const dashboard = ownSubmissionTexts('en');
 const READ = 'GET /api/campaigns/c1/thanks';
 const SAVE = 'PUT /api/campaigns/c1/thanks';
@@ -43,8 +41,7 @@ const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({
 async function renderThanks(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi(replies);
   const { doc: first } = await readReply(api.campaigns[':id'].thanks.$get({ param: { id: 'c1' } }));
-  const { common } = nominees;
-  render(<ThanksPage language="en" id="c1" {...{ first, common }} texts={t} shown={dashboard.submissions} />);
+  render(<ThanksPage language="en" id="c1" first={first} texts={t} shown={dashboard.submissions} />);
   await advanceTimers(0);
   return stub;
 }

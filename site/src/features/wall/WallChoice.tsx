@@ -105,11 +105,7 @@ function Withdrawal({ submissionId, texts, current, onWithdrawn }: WithdrawalPro
       >
         {texts.wallWithdraw}
       </button>
-      {alert !== undefined && (
-        <p className="field-error" role="alert">
-          {alert}
-        </p>
-      )}
+      <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { Empty } from '#site/ui/Empty.tsx';
-import { BackLink } from '#site/ui/BackLink.tsx';
 import type { WallTexts } from './texts.ts';
 import { readAllowedAnswers, type ListedAnswer } from './read-allowed-answers.ts';
 import './wall.css';
@@ -20,11 +19,10 @@ type WallPageProps = WithTexts<WallTexts['owner']> & {
   readonly first: Pages<ListedAnswer>;
   /** Whether the page is read-only. */
   readonly isShown: boolean;
-  readonly back: string;
 };
 
 /** The page on which an owner decides which of the allowed answers are published. */
-export function WallPage({ language, id, state, first, isShown, texts, back }: WallPageProps) {
+export function WallPage({ language, id, state, first, isShown, texts }: WallPageProps) {
   const { docs, hasMore, refresh, loadMore } = usePages(
     (place, signal) => readAllowedAnswers(id, state, place, signal),
     { first },
@@ -32,7 +30,6 @@ export function WallPage({ language, id, state, first, isShown, texts, back }: W
   const [status, setStatus] = useState('');
   return (
     <>
-      <BackLink language={language} label={back} />
       <h1>{texts.title}</h1>
       <p className="lead">{texts.lead}</p>
       <FilterLinks label={texts.filter} name="state" value={state} names={WALL_STATES} texts={texts} />
@@ -114,11 +111,7 @@ function WallDecision({ campaignId, answer, isShown, texts, onDecided }: WallDec
             </button>
           ))}
       </div>
-      {alert !== undefined && (
-        <p className="field-error" role="alert">
-          {alert}
-        </p>
-      )}
+      <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
     </article>
   );
 }

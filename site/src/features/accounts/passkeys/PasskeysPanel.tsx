@@ -5,7 +5,6 @@ import { Panel } from '#site/ui/Panel.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { readPasskeys } from './passkey-calls.ts';
-import '#site/ui/own-list.css';
 import { useState } from 'react';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';

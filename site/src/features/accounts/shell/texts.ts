@@ -6,6 +6,7 @@ const TEXTS = {
     title: { nl: 'Dashboard', en: 'Dashboard' },
     notYoursTitle: { nl: 'Deze pagina is niet voor jou', en: 'This page is not for you' },
     toDashboard: { nl: 'Naar je dashboard', en: 'Go to your dashboard' },
+    back: { nl: 'Terug naar dashboard', en: 'Back to Dashboard' },
     noScript: {
       nl: 'Het dashboard heeft JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.',
       en: 'The dashboard needs JavaScript. Turn it on in your browser and reload the page.',

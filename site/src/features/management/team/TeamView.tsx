@@ -3,7 +3,6 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime, formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
 import { SelectField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import '#site/ui/own-list.css';
 import { Panel } from '#site/ui/Panel.tsx';
 import { PeopleList } from '#site/ui/OwnList.tsx';
 import { showToast } from '#site/ui/toasts.ts';

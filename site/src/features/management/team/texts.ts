@@ -1,3 +1,4 @@
+import { INVITATION_TEXTS } from '#site/features/accounts/invitation-texts.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 /** The texts about who manages an owner's campaigns. */
@@ -111,9 +112,8 @@ const TEXTS = {
     },
   },
   invitation: {
-    title: { nl: 'Uitnodiging', en: 'Invitation' },
+    ...INVITATION_TEXTS,
     heading: { nl: 'Je bent uitgenodigd', en: 'You are invited' },
-    loading: { nl: 'Even kijken wie je bent...', en: 'Checking who you are...' },
     leadTeam: {
       nl: '{from} vraagt je om de Power Hour-campagnes mee te beheren: bewerken, sluiten, bedanken.',
       en: '{from} asks you to help manage their Power Hour campaigns: edit, close, say thanks.',
@@ -127,7 +127,6 @@ const TEXTS = {
       en: '{from} hands “{campaign}” over to you. After that the campaign is yours, with everything that fans and the charity were promised. You need the account of {artist}.',
     },
     accept: { nl: 'Aannemen', en: 'Accept' },
-    accepting: { nl: 'Aannemen...', en: 'Accepting...' },
     as: {
       nl: 'De uitnodiging is voor {email}, en zo ben je ingelogd. Na het aannemen zijn je andere browsers uitgelogd.',
       en: 'The invitation is for {email}, and that is how you are logged in. Once you accept, your other browsers are logged out.',
@@ -135,12 +134,6 @@ const TEXTS = {
     needsAccount: {
       nl: 'De uitnodiging is voor {invited}. Je hebt een account met dat adres nodig.',
       en: 'The invitation is for {invited}. You need an account with that address.',
-    },
-    login: { nl: 'Inloggen', en: 'Log in' },
-    register: { nl: 'Account maken', en: 'Create an account' },
-    otherHeading: {
-      nl: 'Dit is een uitnodiging voor een ander account',
-      en: 'This invitation is for another account',
     },
     otherText: {
       nl: 'De uitnodiging is voor een account met het adres {invited}. Je bent ingelogd als {email}. Log uit en open de link opnieuw met dat account. De uitnodiging blijft geldig.',
@@ -150,17 +143,11 @@ const TEXTS = {
       nl: 'Het account van {invited} is niet van een bekend gezicht en kan dat ook niet worden. Vraag om een overdracht naar een ander adres.',
       en: 'The account of {invited} is not a celebrity’s and cannot become one. Ask for a handover to another address.',
     },
-    logout: { nl: 'Uitloggen', en: 'Log out' },
-    refusedHeading: { nl: 'Deze uitnodiging werkt niet meer', en: 'This invitation no longer works' },
     refusedText: {
       nl: 'De uitnodiging is al aangenomen, vervangen, ingetrokken of verlopen. Vraag om een nieuwe.',
       en: 'It has already been accepted, replaced or withdrawn, or has expired. Ask for a new one.',
     },
     away: { nl: 'Naar je dashboard', en: 'Go to your dashboard' },
-    failed: {
-      nl: 'Er is geen verbinding. Probeer het zo nog eens.',
-      en: 'There is no connection. Please try again in a moment.',
-    },
   },
 };
 export type TeamTexts = Translation<typeof TEXTS>;

@@ -7,6 +7,7 @@ import type { SubmissionTexts } from '../texts.ts';
 import { formatAmount } from '#site/i18n/format.ts';
 import { Empty } from '#site/ui/Empty.tsx';
 import '#site/ui/table.css';
+import '../../payouts/payouts.css';
 
 type YearStatementProps = WithTexts<SubmissionTexts['year']> & {
   readonly statement: YearStatement;
