@@ -2,7 +2,7 @@ import { and, isNotNull, eq } from 'drizzle-orm';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { requireRow, conflict } from '../platform/errors.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { sendDueMails, resendMail } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
@@ -37,11 +37,9 @@ const CANNOT_SEND_AGAIN: LocalizedText = {
 /** Makes a mail that failed for good due again, once. Throws 404 for an unknown mail, 409 if this is not possible. */
 export async function sendMailAgain(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
   await runUnit(async () => {
-    const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, id));
-    if (!mail) throw notFound();
+    const mail = await requireRow(ctx.db.select().from(mails).where(eq(mails.id, id)));
     const { failedAt, resentAt, recipient } = mail;
-    if (failedAt === null || resentAt !== null || recipient === null)
-      throw new ApiError(409, 'conflict', CANNOT_SEND_AGAIN);
+    if (failedAt === null || resentAt !== null || recipient === null) throw conflict(CANNOT_SEND_AGAIN);
     await commit(ctx, isUnchanged(mails, { id, failedAt, resentAt, recipient }), [
       logAction(ctx, { action: 'mail-sent-again', subject: id, reason }),
       resendMail(ctx, id),

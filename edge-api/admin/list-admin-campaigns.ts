@@ -59,12 +59,10 @@ function hasWords(search: string) {
   return and(...words.map((word) => sql`instr(${names}, lower(${word})) > 0`));
 }
 
-type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];
-
 /** Converts a campaign's row for an admin's list; `same` are nominees who may be the same person. */
 export function toAdminCampaign(
   ctx: Ctx,
-  { campaign, stage, charity, participants }: Row,
+  { campaign, stage, charity, participants }: Awaited<ReturnType<typeof queryAdminCampaigns>>[number],
   same: Awaited<ReturnType<typeof listSamePeople>>,
 ): AdminCampaign {
   const { id, slug, name, artistName, review, createdAt, subscriptionDeadline, nomineeCount } = campaign;

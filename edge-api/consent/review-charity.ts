@@ -9,7 +9,7 @@ import { renderDecidedElsewhere } from '../charities/rules.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { notFound, conflict } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { DONATION_CENTS } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -53,7 +53,7 @@ const decidedElsewhere = (charity: ReviewedCharity) => {
   const { approvalStatus, reviewedBy, reviewedAt } = charity;
   const at = reviewedAt === null ? null : new Date(reviewedAt);
   const text = renderDecidedElsewhere({ approvalStatus, reviewedBy, reviewedAt: at });
-  return new ApiError(409, 'conflict', text, { extra: { doc: charity } });
+  return conflict(text, { extra: { doc: charity } });
 };
 
 async function requireReviewed(ctx: Ctx, id: string): Promise<ReviewedCharity> {

@@ -3,7 +3,7 @@ import { user } from '../accounts/table.ts';
 import { requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError, notFound, conflict } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainAbout, commitRecorded, digestKeyed } from '../scoring/index.ts';
@@ -81,8 +81,7 @@ async function requireRereadable(ctx: Ctx, userId: string, submissionId: string)
   const { campaign } = row;
   requireUndecided(campaign);
   if (row.withdrawnAt !== null) throw new ApiError(409, 'answer_withdrawn', ANSWER_WITHDRAWN);
-  if (campaign.isActive || !campaign.nomineesSelected)
-    throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
+  if (campaign.isActive || !campaign.nomineesSelected) throw conflict(NOMINEES_NOT_READY);
   if (row.askedAt !== null) throw new ApiError(409, 'already_asked', REREAD_ASKED);
   if ((await getRereadEnd(ctx, campaign.id)) === null) throw new ApiError(409, 'reread_over', REREAD_OVER);
   return row;

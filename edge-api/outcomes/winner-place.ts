@@ -58,11 +58,10 @@ export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
   return place;
 }
 
-type Submission = Place['submission'];
 type Winner = NonNullable<Place['winner']>;
 
 type Known = {
-  readonly submission: Pick<Submission, 'status' | 'userId' | 'withdrawnAt'>;
+  readonly submission: Pick<Place['submission'], 'status' | 'userId' | 'withdrawnAt'>;
   readonly campaign: Pick<Place['campaign'], 'plannedAt'>;
 };
 

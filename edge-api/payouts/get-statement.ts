@@ -5,7 +5,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { isManagedBy } from '../charities/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { renderCsv, toEuros } from '../platform/csv-rules.ts';
-import { notFound } from '../platform/errors.ts';
+import { requireRow } from '../platform/errors.ts';
 import type { CostsCoveredBy } from '../platform/money-rules.ts';
 import type { Language } from '../platform/rules.ts';
 import type { Statement } from './contract.ts';
@@ -17,8 +17,7 @@ import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statement> {
   const isOwn = isRunBy(requirePerson(ctx).id);
   const mayRead = or(isOwn, isManagedBy(ctx, campaigns.charityId));
-  const [row] = await selectFacts(ctx).where(and(eq(campaigns.id, campaignId), mayRead));
-  if (!row) throw notFound();
+  const row = await requireRow(selectFacts(ctx).where(and(eq(campaigns.id, campaignId), mayRead)));
   return row.transfer === null ? toOpenStatement(ctx, row) : toFrozenStatement(row, row.transfer);
 }
 

@@ -5,7 +5,7 @@ import { NOTHING_TO_SETTLE } from '../admin-log/rules.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { requireRow, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -61,9 +61,8 @@ const isReturned = ({ state, failure, dueAt }: typeof transfers.$inferSelect) =>
 
 /** Notes that a transfer returned by the bank was paid another way. Throws 404, and 409 for any other transfer. */
 export async function settleTransfer(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
-  const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));
-  if (!row) throw notFound();
-  if (!isReturned(row)) throw new ApiError(409, 'conflict', NOTHING_TO_SETTLE);
+  const row = await requireRow(ctx.db.select().from(transfers).where(eq(transfers.id, id)));
+  if (!isReturned(row)) throw conflict(NOTHING_TO_SETTLE);
   const { state, payoutId, dueAt } = row;
   const arriving = await selectMailFacts(ctx, eq(transfers.id, id));
   await settleByHand(
@@ -78,10 +77,9 @@ export async function settleTransfer(ctx: Ctx, id: string, { reason }: ActionRea
 /** Retries a transfer at the provider at once. Throws 404, and 409 for one that is not waiting. */
 export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReason): Promise<Transfer> {
   await runUnit(async () => {
-    const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));
-    if (!row) throw notFound();
+    const row = await requireRow(ctx.db.select().from(transfers).where(eq(transfers.id, id)));
     const { dueAt, refusals, failure } = row;
-    if (dueAt === null || failure === null) throw new ApiError(409, 'conflict', NOTHING_TO_RETRY);
+    if (dueAt === null || failure === null) throw conflict(NOTHING_TO_RETRY);
     // It is already due; the response to the earlier call was lost.
     if (dueAt <= ctx.now) return;
     await commit(ctx, isUnchanged(transfers, { id, dueAt, refusals }), [
@@ -94,7 +92,6 @@ export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReas
   });
   await makeTransfers(ctx);
   await reverseTransfers(ctx);
-  const [row] = await selectTransfers(ctx).where(eq(transfers.id, id));
-  if (!row) throw notFound();
+  const row = await requireRow(selectTransfers(ctx).where(eq(transfers.id, id)));
   return toTransfer(row);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound, requireRow } from '../platform/errors.ts';
 import { listThanksFiles, streamFile, type FileResponse } from '../thanks/index.ts';
 import { thanks } from '../thanks/table.ts';
 import type { ReportedThanks } from './contract.ts';
@@ -9,8 +9,7 @@ import { requireReport } from './list-reports.ts';
 /** Returns the reported thank-you for an admin; throws 404 for a report of anything else. */
 export async function getReportedThanks(ctx: Ctx, reportId: string): Promise<ReportedThanks> {
   const campaignId = await requireReportedCampaign(ctx, reportId);
-  const [row] = await ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId));
-  if (!row) throw notFound();
+  const row = await requireRow(ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId)));
   const files = await listThanksFiles(ctx, campaignId);
   return {
     message: row.message,

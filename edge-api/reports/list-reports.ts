@@ -3,7 +3,7 @@ import { toDisplayName } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { requireRow } from '../platform/errors.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ReportsPage, ReportsQuery, Report } from './contract.ts';
@@ -55,8 +55,7 @@ export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
 /** Returns a report; throws 404 if there is none. */
 export async function requireReport(ctx: Ctx, id: string): Promise<ReportRow> {
-  const [row] = await selectReports(ctx).where(eq(reports.id, id));
-  if (!row) throw notFound();
+  const row = await requireRow(selectReports(ctx).where(eq(reports.id, id)));
   return row;
 }
 

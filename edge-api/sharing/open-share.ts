@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -15,7 +15,7 @@ import { shares } from './table.ts';
 export async function openShare(ctx: Ctx, submissionId: string, { showsName }: OpenShare): Promise<Share> {
   const { code, nameAllowedAt, hasName } = await runUnit(async () => {
     const { id, campaignId, userId, status, hasName } = await requireOwnSubmission(ctx, submissionId);
-    if (status !== 'paid') throw new ApiError(409, 'conflict', SHARE_NOT_PAID);
+    if (status !== 'paid') throw conflict(SHARE_NOT_PAID);
     const isOwn = eq(shares.submissionId, id);
     const [known] = await ctx.db.select().from(shares).where(isOwn);
     const before = known?.nameAllowedAt ?? null;

@@ -10,7 +10,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { assignMedia, describePicture, removeMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -87,7 +87,7 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
     if ((await own) < ids.length) throw validationFailed([{ path: 'pictures', message: PICTURE_NOT_FOUND }]);
     const isOfCampaign = eq(stories.campaignId, campaignId);
     const [before] = await ctx.db.select().from(stories).where(isOfCampaign);
-    if (before && before.withdrawnAt !== null) throw new ApiError(409, 'conflict', STORY_WITHDRAWN);
+    if (before && before.withdrawnAt !== null) throw conflict(STORY_WITHDRAWN);
     const storyCount = ctx.db.$count(stories, and(isOfCampaign, isNull(stories.withdrawnAt)));
     const isCurrent = and(
       isUnchanged(campaigns, { id: campaignId, winnersSelected, cancelledAt, plannedAt }),
@@ -118,7 +118,7 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
 async function requireTellable(ctx: Ctx, campaignId: string) {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   if (campaign.cancelledAt !== null) throw campaignCancelled();
-  if (!isOver(campaign, ctx.now)) throw new ApiError(409, 'conflict', TOO_EARLY);
+  if (!isOver(campaign, ctx.now)) throw conflict(TOO_EARLY);
   return campaign;
 }
 

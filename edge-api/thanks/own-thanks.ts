@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { requireOwnCampaign, campaignCancelled } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import { commit, runUnit, isUnchanged } from '../platform/unit-of-work.ts';
 import { countPaidFans } from '../submissions/index.ts';
 import type { OwnThanks, ThanksDraft } from './contract.ts';
@@ -114,7 +114,7 @@ function describePhotos(ctx: Ctx, campaignId: string, { photos }: ThanksDraft) {
 export async function requireDraft(ctx: Ctx, campaignId: string) {
   const { cancelledAt, winnersSelected, thankYouMethod } = await requireOwnCampaign(ctx, campaignId);
   if (cancelledAt !== null) throw campaignCancelled();
-  if (!winnersSelected) throw new ApiError(409, 'conflict', NO_WINNERS_YET);
+  if (!winnersSelected) throw conflict(NO_WINNERS_YET);
   const isOwn = eq(thanks.campaignId, campaignId);
   const [row] = await ctx.db.select().from(thanks).where(isOwn);
   if (row?.sentAt) throw new ApiError(409, 'thanks_already_sent', ALREADY_SENT);
