@@ -8,23 +8,21 @@ import { sendDueMails, resendMail } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { pick, formatInstants } from '../platform/pick.ts';
 import type { FailedMailsPage } from './contract.ts';
 
 /** Returns a page of the mails that failed for good, latest first. */
 export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<FailedMailsPage> {
-  const { id, key, recipient, subject, createdAt, failedAt, attempts, resentAt } = mails;
+  const { id, failedAt } = mails;
   const rows = await ctx.db
-    .select({ id, key, recipient, subject, createdAt, failedAt, attempts, resentAt })
+    .select(pick(mails, 'id', 'key', 'recipient', 'subject', 'createdAt', 'failedAt', 'attempts', 'resentAt'))
     .from(mails)
     .where(and(isNotNull(failedAt), isAfter(query, failedAt, id)))
     .orderBy(...newestFirst(failedAt, id))
     .limit(query.limit + 1);
-  const docs = rows.map(({ failedAt, createdAt, resentAt, ...mail }) => ({
-    ...mail,
-    createdAt: createdAt.toISOString(),
-    failedAt: (failedAt ?? createdAt).toISOString(),
-    resentAt: resentAt?.toISOString() ?? null,
-    canBeSentAgain: resentAt === null && mail.recipient !== null,
+  const docs = rows.map((mail) => ({
+    ...formatInstants({ ...mail, failedAt: mail.failedAt ?? mail.createdAt }),
+    canBeSentAgain: mail.resentAt === null && mail.recipient !== null,
   }));
   return toNewestPage(docs, query.limit, 'failedAt');
 }

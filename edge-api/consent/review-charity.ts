@@ -11,6 +11,7 @@ import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, conflict } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { pick } from '../platform/pick.ts';
 import { DONATION_CENTS } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { CharityImpact } from './contract.ts';
@@ -59,13 +60,8 @@ const decidedElsewhere = (charity: ReviewedCharity) => {
 async function requireReviewed(ctx: Ctx, id: string): Promise<ReviewedCharity> {
   const [row] = await ctx.db
     .select({
-      id: charities.id,
-      name: charities.name,
-      approvalStatus: charities.approvalStatus,
-      version: charities.version,
-      reviewedAt: charities.reviewedAt,
+      ...pick(charities, 'id', 'name', 'approvalStatus', 'version', 'reviewedAt', 'rejectionReason'),
       reviewedBy: toDisplayName(user),
-      rejectionReason: charities.rejectionReason,
     })
     .from(charities)
     .leftJoin(user, eq(user.id, charities.reviewedBy))

@@ -9,6 +9,7 @@ import { requireRow, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { pick } from '../platform/pick.ts';
 import type { Transfer, TransfersPage } from './contract.ts';
 import { makeTransfers } from './make-transfers.ts';
 import { listArrivals, selectMailFacts } from './record-payouts.ts';
@@ -30,7 +31,7 @@ function selectTransfers(ctx: Ctx) {
   return ctx.db
     .select({
       transfer: transfers,
-      campaign: { id: campaigns.id, slug: campaigns.slug, name: campaigns.name },
+      campaign: pick(campaigns, 'id', 'slug', 'name'),
     })
     .from(transfers)
     .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))
@@ -38,20 +39,12 @@ function selectTransfers(ctx: Ctx) {
 }
 
 function toTransfer({ transfer, campaign }: Awaited<ReturnType<typeof selectTransfers>>[number]): Transfer {
-  const { id, charityName: charity, state, reference, amountCents, reversedCents } = transfer;
-  const { failure, arrivedOn, frozenAt, dueAt } = transfer;
   return {
-    id,
+    ...pick(transfer, 'id', 'state', 'reference', 'amountCents', 'reversedCents', 'failure', 'arrivedOn'),
     campaign,
-    charity,
-    state,
-    reference,
-    amountCents,
-    reversedCents,
-    failure,
-    frozenAt: frozenAt.toISOString(),
-    arrivedOn,
-    canRetry: failure !== null && dueAt !== null,
+    charity: transfer.charityName,
+    frozenAt: transfer.frozenAt.toISOString(),
+    canRetry: transfer.failure !== null && transfer.dueAt !== null,
     canSettle: isReturned(transfer),
   };
 }
@@ -92,6 +85,5 @@ export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReas
   });
   await makeTransfers(ctx);
   await reverseTransfers(ctx);
-  const row = await requireRow(selectTransfers(ctx).where(eq(transfers.id, id)));
-  return toTransfer(row);
+  return toTransfer(await requireRow(selectTransfers(ctx).where(eq(transfers.id, id))));
 }

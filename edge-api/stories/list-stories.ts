@@ -9,6 +9,7 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { pick } from '../platform/pick.ts';
 import type { StoriesPage, Story, CampaignStories } from './contract.ts';
 import { PICTURES_MAX } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
@@ -41,10 +42,7 @@ export function selectStories(ctx: Pick<Ctx, 'db'>) {
   return ctx.db
     .select({
       story: stories,
-      slug: campaigns.slug,
-      name: campaigns.name,
-      language: campaigns.language,
-      artistName: campaigns.artistName,
+      ...pick(campaigns, 'slug', 'name', 'language', 'artistName'),
       avatar: MEDIA_COLUMNS,
       charityName: charities.name,
     })

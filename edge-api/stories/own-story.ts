@@ -14,6 +14,7 @@ import { validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { pick } from '../platform/pick.ts';
 import { countPaidFans, queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnStory, SaveStory } from './contract.ts';
@@ -31,14 +32,9 @@ export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStor
   const isPublished = row !== undefined && row.story.publishedAt !== null;
   const [story = null] = isPublished ? await toStories(ctx, [row]) : [];
   return {
-    campaign: { slug: campaign.slug, name: campaign.name },
+    campaign: pick(campaign, 'slug', 'name'),
     isOver: isOver(campaign, ctx.now),
-    story: story && {
-      title: story.title,
-      text: story.text,
-      pictures: story.pictures,
-      publishedAt: story.publishedAt,
-    },
+    story: story && pick(story, 'title', 'text', 'pictures', 'publishedAt'),
     participants,
     isMailed: row !== undefined,
     withdrawnAt: row?.story.withdrawnAt?.toISOString() ?? null,

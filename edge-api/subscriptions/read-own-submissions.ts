@@ -9,6 +9,7 @@ import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { requireRow } from '../platform/errors.ts';
 import { isAfter, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { pick } from '../platform/pick.ts';
 import { OwnReceipt } from '../scoring/contract.ts';
 import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
@@ -85,10 +86,7 @@ async function toSubmission(
         ? { charity: row.charity, isAllowed: row.contactSince !== null }
         : null,
     campaign: {
-      id: campaign.id,
-      slug: campaign.slug,
-      name: campaign.name,
-      language: campaign.language,
+      ...pick(campaign, 'id', 'slug', 'name', 'language'),
       image: row.picture === null ? null : { url: mediaUrl(row.picture) },
       celebrity: { name: campaign.artistName, avatar: parseFace(row.face) },
       charity: { name: row.charity ?? '' },

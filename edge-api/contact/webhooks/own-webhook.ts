@@ -6,6 +6,7 @@ import { validationFailed, requireRow, conflict } from '../../platform/errors.ts
 import { isPublic } from '../../platform/fetch-public-page.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../../platform/paging.ts';
 import { enforceRateLimit } from '../../platform/rate-limit.ts';
+import { pick } from '../../platform/pick.ts';
 import type {
   Webhook,
   WebhookAddress,
@@ -130,16 +131,12 @@ export async function listDeliveries(
 }
 
 function toDelivery(row: typeof deliveries.$inferSelect): WebhookDelivery {
-  const { id, type, createdAt, attemptedAt, attempts, status, nextAttemptAt } = row;
-  const settled = isAccepted(status) ? 'delivered' : 'failed';
+  const settled = isAccepted(row.status) ? 'delivered' : 'failed';
   return {
-    id,
-    type,
-    createdAt: createdAt.toISOString(),
-    attemptedAt: (attemptedAt ?? createdAt).toISOString(),
-    attempts,
-    status,
-    state: nextAttemptAt === null ? settled : 'waiting',
+    ...pick(row, 'id', 'type', 'attempts', 'status'),
+    createdAt: row.createdAt.toISOString(),
+    attemptedAt: (row.attemptedAt ?? row.createdAt).toISOString(),
+    state: row.nextAttemptAt === null ? settled : 'waiting',
   };
 }
 
