@@ -120,7 +120,8 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   const known = await readKnownChanges(ctx, row, next);
   const locked = [...findLockedChanges(row, next, fields, ctx.now), ...known.locked];
   const isRelied = locked.length > 0 || known.change !== undefined;
-  const hasFans = isRelied && (await hasSentFan(ctx, row.id));
+  const isSentTo = and(eq(campaigns.id, row.id), isFrozen(row.id));
+  const hasFans = isRelied && (await ctx.db.$count(campaigns, isSentTo)) > 0;
   if (hasFans && locked.length > 0) throw conflict(FIELDS_LOCKED, { details: locked });
   const change = hasFans ? known.change : undefined;
   if (change?.refundUntil) await enforceRateLimit(ctx, 'move', row.id, MOVE_LIMIT);
@@ -153,10 +154,6 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   ctx.defer(sendDueMails(ctx));
   // The provider's checkout page still describes the meeting as it was.
   ctx.defer(endOpenCheckouts(ctx, eq(submissions.campaignId, id)));
-}
-
-async function hasSentFan(ctx: Ctx, id: string): Promise<boolean> {
-  return (await ctx.db.$count(campaigns, and(eq(campaigns.id, id), isFrozen(id)))) > 0;
 }
 
 /** The fields that fans relied on, and the message to the owner about a change to each. */

@@ -31,7 +31,11 @@ export async function askReread(
   const campaignId = await runUnit(async () => {
     const row = await requireRereadable(ctx, userId, submissionId);
     const { id, winnersSelected, cancelledAt } = row.campaign;
-    const record = await chainContest(ctx, id, { submissionId, overlooked });
+    const toContent = (_: unknown, key: string): AboutAnswer<ContestBody> => ({
+      overlooked: digestKeyed(key, 'overlooked', overlooked),
+      askedAt: ctx.now.getTime(),
+    });
+    const record = await chainAbout(ctx, id, 'contest', [{ submissionId }], toContent);
     await commitRecorded(
       ctx,
       record,
@@ -50,16 +54,6 @@ export async function askReread(
   ctx.log.info('reread_asked', { campaign: campaignId, submission: submissionId });
   ctx.defer(sendDueMails(ctx));
   return { doc: toReread(request) };
-}
-
-type Contest = { readonly submissionId: string; readonly overlooked: string };
-
-function chainContest(ctx: Ctx, campaignId: string, contest: Contest) {
-  const toContent = (_: Contest, key: string): AboutAnswer<ContestBody> => ({
-    overlooked: digestKeyed(key, 'overlooked', contest.overlooked),
-    askedAt: ctx.now.getTime(),
-  });
-  return chainAbout(ctx, campaignId, 'contest', [contest], toContent);
 }
 
 async function requireRereadable(ctx: Ctx, userId: string, submissionId: string) {

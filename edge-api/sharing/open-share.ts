@@ -20,7 +20,10 @@ export async function openShare(ctx: Ctx, submissionId: string, { showsName }: O
     const [known] = await ctx.db.select().from(shares).where(isOwn);
     const before = known?.nameAllowedAt ?? null;
     const allowed = showsName === undefined ? before : showsName ? (before ?? ctx.now) : null;
-    const link = { code: known?.code ?? createCode(), nameAllowedAt: allowed };
+    const link = {
+      code: known?.code ?? randomBytes(SHARE_CODE_BYTES).toString('base64url'),
+      nameAllowedAt: allowed,
+    };
     await commit(
       ctx,
       and(isUnchanged(submissions, { id, userId }), eq(ctx.db.$count(shares, isOwn), known ? 1 : 0)),
@@ -56,8 +59,4 @@ export function selectShareCode(campaignId: string, userId: string, code: string
   return sql`(select ${shares.code} from ${shares}
     join ${submissions} ${sql.identifier('sharer')} on ${sharer.id} = ${shares.submissionId}
     where ${shares.code} = ${code} and ${shares.campaignId} = ${campaignId} and ${sharer.userId} <> ${userId})`;
-}
-
-function createCode(): string {
-  return randomBytes(SHARE_CODE_BYTES).toString('base64url');
 }
