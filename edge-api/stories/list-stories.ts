@@ -62,8 +62,7 @@ export async function toStories(ctx: Ctx, rows: readonly StoryRow[]): Promise<St
   const ids = rows.map(({ story }) => story.campaignId);
   const pictures = await selectPictures(ctx, ids);
   return rows.map(({ story, avatar, ...campaign }) => ({
-    title: story.title,
-    text: story.text,
+    ...pick(story, 'title', 'text'),
     pictures: pictures
       .filter(({ campaignId }) => campaignId === story.campaignId)
       .map((row) => toMedia(row.media)),
@@ -106,12 +105,7 @@ export async function getCampaignStories(ctx: Ctx, slug: string): Promise<Campai
 
 function selectLatest(ctx: Ctx, campaignId: string, condition?: SQL) {
   return ctx.db
-    .select({
-      slug: campaigns.slug,
-      language: campaigns.language,
-      title: stories.title,
-      artistName: campaigns.artistName,
-    })
+    .select({ title: stories.title, ...pick(campaigns, 'slug', 'language', 'artistName') })
     .from(stories)
     .innerJoin(campaigns, eq(campaigns.id, stories.campaignId))
     .where(and(isTold, ne(stories.campaignId, campaignId), condition))

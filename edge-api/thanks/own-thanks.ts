@@ -4,6 +4,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import { commit, runUnit, isUnchanged } from '../platform/unit-of-work.ts';
+import { formatInstants } from '../platform/pick.ts';
 import { countPaidFans } from '../submissions/index.ts';
 import type { OwnThanks, ThanksDraft } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
@@ -27,6 +28,7 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
   ]);
   const isCancelled = campaign.cancelledAt !== null;
   const correctableUntil = row && !isCancelled ? toCorrectableUntil(row, ctx.now) : null;
+  const { message = '', transcript = '', sentAt = null, correctedAt = null, withdrawnAt = null } = row ?? {};
   return {
     from: campaign.artistName,
     campaign: campaign.name,
@@ -37,14 +39,11 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
     winnersSelected: campaign.winnersSelected,
     isCancelled,
     isTextEnough: isTextEnough(campaign.plannedAt, ctx.now),
-    message: row?.message ?? '',
-    transcript: row?.transcript ?? '',
+    message,
+    transcript,
     files: files.map((file) => ({ ...toThanksFile(file), name: file.name })),
     recipients,
-    sentAt: row?.sentAt?.toISOString() ?? null,
-    correctedAt: row?.correctedAt?.toISOString() ?? null,
-    correctableUntil: correctableUntil?.toISOString() ?? null,
-    withdrawnAt: row?.withdrawnAt?.toISOString() ?? null,
+    ...formatInstants({ sentAt, correctedAt, correctableUntil, withdrawnAt }),
   };
 }
 
