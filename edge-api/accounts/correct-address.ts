@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { validationFailed, requireRow, conflict } from '../platform/errors.ts';
 import { queueMail } from '../platform/mail.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
 import type { TokenBody } from './contract.ts';
@@ -39,7 +39,7 @@ export async function correctAddress(
   await storeAddress(ctx, subject, {
     changes: { email, emailVerified: false },
     onNewAddress,
-    refusal: () => new ApiError(409, 'conflict', ADDRESS_UNAVAILABLE),
+    refusal: () => conflict(ADDRESS_UNAVAILABLE),
     unchanged: isUnchanged(user, { id: subject, email: former, emailVerified }),
     statements: [
       confirm.statement,
@@ -63,8 +63,7 @@ export async function undoCorrection(
   { onProven, onNewAddress }: { readonly onProven: OnProven; readonly onNewAddress: OnNewAddress },
 ): Promise<void> {
   const link = await requireLink(ctx, ['undo-address', 'undo-unproven-address'], token);
-  const [person] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
-  if (!person) throw invalidLink();
+  const person = await requireRow(ctx.db.select().from(user).where(eq(user.id, link.subject)), invalidLink);
   const { id, language, provenAt } = person;
   const wasProven = provenAt !== null && provenAt > link.createdAt;
   const notify = (email: string) =>

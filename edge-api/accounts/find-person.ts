@@ -1,5 +1,6 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { pick } from '../platform/pick.ts';
 import type { User } from './contract.ts';
 import { account, user } from './table.ts';
 
@@ -33,17 +34,10 @@ type PersonRow = Pick<
 >;
 
 /** Converts a person's row to the API's user; only a session knows whether they manage campaigns of others. */
-export function toUser(
-  { id, name, email, role, emailVerified, language, ...row }: PersonRow,
-  isInTeam = false,
-): User {
+export function toUser(row: PersonRow, isInTeam = false): User {
   return {
-    id,
-    name,
-    email,
-    role,
-    _verified: emailVerified,
-    language,
+    ...pick(row, 'id', 'name', 'email', 'role', 'language'),
+    _verified: row.emailVerified,
     ...(isInTeam && { _inTeam: true }),
     ...(row.heldSince !== null && { _unreviewed: true }),
     ...(row.suspendedAt !== null && {

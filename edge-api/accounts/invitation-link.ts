@@ -4,7 +4,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { withPrefix } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict, type ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language, LocalizedText } from '../platform/rules.ts';
@@ -69,7 +69,7 @@ export async function acceptLink(
   { onProven, unchanged, purpose = [] }: Pick<ProofOptions, 'onProven' | 'unchanged' | 'purpose'>,
 ): Promise<void> {
   const { id: userId, email } = requirePerson(ctx);
-  if (email !== link.email) throw new ApiError(409, 'conflict', renderOtherAccount(link.email));
+  if (email !== link.email) throw conflict(renderOtherAccount(link.email));
   await requireStepUp(ctx);
   const all = [...purpose, revokeInvitationLinks(ctx, link)];
   await proveAddress(ctx, link, { userId, onProven, unchanged, purpose: all });

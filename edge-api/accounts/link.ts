@@ -87,7 +87,7 @@ export function createLink(
 
 /** Creates a code like {@link createLink}; it only works with its request, and so only in the browser that asked. */
 export function createCode(ctx: Ctx, to: Pick<Link, 'subject' | 'email'>, request: string) {
-  const token = generateCode();
+  const token = String(randomInt(10 ** LOGIN_CODE_DIGITS)).padStart(LOGIN_CODE_DIGITS, '0');
   return createRow(ctx, 'log-in-code', to, {
     id: toCodeId(ctx, to.subject, { request, code: token }),
     token,
@@ -182,11 +182,6 @@ export function pruneExpiredLinks(ctx: Ctx): Promise<number> {
 /** Returns the identifier of a link: its purpose and its subject. */
 export function toIdentifier(purpose: AnyLinkPurpose, subject: string): string {
   return `${purpose}:${subject}`;
-}
-
-/** Returns a random code of {@link LOGIN_CODE_DIGITS} digits, uniformly distributed. */
-function generateCode(): string {
-  return String(randomInt(10 ** LOGIN_CODE_DIGITS)).padStart(LOGIN_CODE_DIGITS, '0');
 }
 
 type TypedCode = { readonly request: string; readonly code: string };

@@ -1,5 +1,6 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
+import { pick } from '../platform/pick.ts';
 import { deleteLinks } from './link.ts';
 import { toErasedAddress } from './rules.ts';
 import { account, passkey, session, user, verification } from './table.ts';
@@ -20,9 +21,8 @@ export function exportSessions(ctx: Ctx, userId: string) {
 
 /** Returns the statement that reads a person's passkeys, without their keys. */
 export function exportPasskeys(ctx: Ctx, userId: string) {
-  const { name, deviceType, backedUp, createdAt } = passkey;
   return ctx.db
-    .select({ name, deviceType, backedUp, createdAt })
+    .select(pick(passkey, 'name', 'deviceType', 'backedUp', 'createdAt'))
     .from(passkey)
     .where(eq(passkey.userId, userId));
 }

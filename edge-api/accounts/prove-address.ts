@@ -12,8 +12,6 @@ import { account, passkey, session, user } from './table.ts';
 export type OnProven = (ctx: Ctx, userId: string, isReset: boolean) => readonly BatchItem<'sqlite'>[];
 
 /** The person whose address was proved, and whether this was the first proof. */
-type Proof = { readonly person: typeof user.$inferSelect; readonly isFirst: boolean };
-
 export type ProofOptions = {
   /** The person whose address it is; the link's subject by default. */
   readonly userId?: string;
@@ -38,7 +36,7 @@ export function keepAccount(ctx: Ctx, userId: string) {
  * every other session and link. From the registering browser it keeps the password; from any other it also removes
  * password and passkeys, and holds what was made before until the person keeps it. Throws 400 for an invalid link.
  */
-export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions): Promise<Proof> {
+export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions) {
   const { userId: id = link.subject, created, newHash, purpose = [], unchanged } = options;
   const [before] = await ctx.db.select().from(user).where(eq(user.id, id));
   if (before?.email !== link.email) throw invalidLink();

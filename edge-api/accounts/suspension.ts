@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { listOperatorMails } from '../platform/page-mail.ts';
 import { hasRow } from '../platform/conditions.ts';
@@ -48,7 +48,7 @@ export async function objectToSuspension(ctx: Ctx, { text }: Objection): Promise
     paragraphs: [`${email} maakt bezwaar:`, text],
     action: { label: 'Naar het beheer', url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/accounts` },
   });
-  await commitOrThrow(ctx, () => new ApiError(409, 'conflict', OBJECTED_BEFORE), hasRow(user, isOpen), [
+  await commitOrThrow(ctx, () => conflict(OBJECTED_BEFORE), hasRow(user, isOpen), [
     ctx.db.update(user).set({ objection: text }).where(eq(user.id, id)),
     ...mails.map((mail) => queueMail(ctx, mail)),
   ]);

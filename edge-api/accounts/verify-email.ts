@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError, requireRow } from '../platform/errors.ts';
 import type { TokenBody } from './contract.ts';
 import { invalidLink, isUnused, requireLink, type Link } from './link.ts';
 import { startByProof } from './log-in.ts';
@@ -45,8 +45,7 @@ async function applyNewEmail(ctx: Ctx, link: Link, onNewAddress: OnNewAddress): 
   const { email } = link;
   if (ctx.actor.kind !== 'person' || ctx.actor.person.id !== link.subject)
     throw new ApiError(403, 'log_in_first', NEW_ADDRESS_ELSEWHERE);
-  const [before] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
-  if (!before) throw invalidLink();
+  const before = await requireRow(ctx.db.select().from(user).where(eq(user.id, link.subject)), invalidLink);
   await storeAddress(ctx, before.id, {
     changes: { email, provenAt: ctx.now },
     onNewAddress,

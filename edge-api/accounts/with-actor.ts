@@ -32,11 +32,6 @@ const EMBED_CALLS = [
 /** One own submission, by its id or its campaign's; `user-submissions` is the list of all, not an id. */
 const EMBED_SUBMISSION = /^GET \/api\/campaign-submissions\/(?:by-campaign\/|(?!user-submissions$))[^/]+$/;
 
-function isEmbedCall(method: string, path: string): boolean {
-  const call = `${method} ${path}`;
-  return EMBED_CALLS.includes(call) || EMBED_SUBMISSION.test(call);
-}
-
 /**
  * Adds to the context the person of the session in the request's cookie or bearer token. A request without either does
  * not query the database. Responses to a person are not cached unless their route says so, and a browser with an
@@ -49,7 +44,8 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
   const token = signed && (await readSignedValue(signed, ctx.settings.BETTER_AUTH_SECRET));
   const deviceCookie = getCookie(c, deviceCookieName(ctx));
-  const scopes = isEmbedCall(c.req.method, c.req.path) ? FULL_OR_FRAME : FULL;
+  const call = `${c.req.method} ${c.req.path}`;
+  const scopes = EMBED_CALLS.includes(call) || EMBED_SUBMISSION.test(call) ? FULL_OR_FRAME : FULL;
   const actor = token ? await readSession(ctx, token, scopes) : ctx.actor;
   c.set('ctx', { ...ctx, actor, ...(deviceCookie !== undefined && { deviceCookie }) });
   await next();

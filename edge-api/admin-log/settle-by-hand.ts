@@ -2,7 +2,7 @@ import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { ActionReason } from './contract.ts';
 import { logAction } from './log-action.ts';
@@ -28,6 +28,6 @@ export async function settleByHand(
   more: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<void> {
   const entry = logAction(ctx, { action: 'settled-by-hand', subject, reason });
-  const refusal = () => new ApiError(409, 'conflict', NOTHING_TO_SETTLE);
+  const refusal = () => conflict(NOTHING_TO_SETTLE);
   await commitOrThrow(ctx, refusal, and(isNull(selectSettledAt(subject)), ...waits), [entry, ...more]);
 }

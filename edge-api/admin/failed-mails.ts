@@ -2,29 +2,27 @@ import { and, isNotNull, eq } from 'drizzle-orm';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { requireRow, conflict } from '../platform/errors.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { sendDueMails, resendMail } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { pick, formatInstants } from '../platform/pick.ts';
 import type { FailedMailsPage } from './contract.ts';
 
 /** Returns a page of the mails that failed for good, latest first. */
 export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<FailedMailsPage> {
-  const { id, key, recipient, subject, createdAt, failedAt, attempts, resentAt } = mails;
+  const { id, failedAt } = mails;
   const rows = await ctx.db
-    .select({ id, key, recipient, subject, createdAt, failedAt, attempts, resentAt })
+    .select(pick(mails, 'id', 'key', 'recipient', 'subject', 'createdAt', 'failedAt', 'attempts', 'resentAt'))
     .from(mails)
     .where(and(isNotNull(failedAt), isAfter(query, failedAt, id)))
     .orderBy(...newestFirst(failedAt, id))
     .limit(query.limit + 1);
-  const docs = rows.map(({ failedAt, createdAt, resentAt, ...mail }) => ({
-    ...mail,
-    createdAt: createdAt.toISOString(),
-    failedAt: (failedAt ?? createdAt).toISOString(),
-    resentAt: resentAt?.toISOString() ?? null,
-    canBeSentAgain: resentAt === null && mail.recipient !== null,
+  const docs = rows.map((mail) => ({
+    ...formatInstants({ ...mail, failedAt: mail.failedAt ?? mail.createdAt }),
+    canBeSentAgain: mail.resentAt === null && mail.recipient !== null,
   }));
   return toNewestPage(docs, query.limit, 'failedAt');
 }
@@ -37,11 +35,9 @@ const CANNOT_SEND_AGAIN: LocalizedText = {
 /** Makes a mail that failed for good due again, once. Throws 404 for an unknown mail, 409 if this is not possible. */
 export async function sendMailAgain(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
   await runUnit(async () => {
-    const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, id));
-    if (!mail) throw notFound();
+    const mail = await requireRow(ctx.db.select().from(mails).where(eq(mails.id, id)));
     const { failedAt, resentAt, recipient } = mail;
-    if (failedAt === null || resentAt !== null || recipient === null)
-      throw new ApiError(409, 'conflict', CANNOT_SEND_AGAIN);
+    if (failedAt === null || resentAt !== null || recipient === null) throw conflict(CANNOT_SEND_AGAIN);
     await commit(ctx, isUnchanged(mails, { id, failedAt, resentAt, recipient }), [
       logAction(ctx, { action: 'mail-sent-again', subject: id, reason }),
       resendMail(ctx, id),

@@ -9,6 +9,7 @@ import { charities } from '../charities/table.ts';
 import { listSamePeople } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
+import { pick, formatInstants } from '../platform/pick.ts';
 import type { AdminCampaign, AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
 import { SEARCH_MATCHES_MAX } from './rules.ts';
 
@@ -59,30 +60,20 @@ function hasWords(search: string) {
   return and(...words.map((word) => sql`instr(${names}, lower(${word})) > 0`));
 }
 
-type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];
-
 /** Converts a campaign's row for an admin's list; `same` are nominees who may be the same person. */
 export function toAdminCampaign(
   ctx: Ctx,
-  { campaign, stage, charity, participants }: Row,
+  { campaign, stage, charity, participants }: Awaited<ReturnType<typeof queryAdminCampaigns>>[number],
   same: Awaited<ReturnType<typeof listSamePeople>>,
 ): AdminCampaign {
-  const { id, slug, name, artistName, review, createdAt, subscriptionDeadline, nomineeCount } = campaign;
   return {
-    id,
-    slug,
-    name,
-    language: campaign.language,
-    artistName,
+    ...pick(campaign, 'id', 'slug', 'name', 'language', 'artistName', 'review', 'ownerId'),
+    ...formatInstants(pick(campaign, 'createdAt', 'subscriptionDeadline')),
     stage,
     charity,
-    review,
-    ownerId: campaign.ownerId,
-    phase: phaseAt({ ...campaign, nomineeCount }, ctx.now),
+    phase: phaseAt(campaign, ctx.now),
     paused: getPauseReason(campaign),
-    createdAt: createdAt.toISOString(),
-    subscriptionDeadline: subscriptionDeadline?.toISOString() ?? null,
     participants: participants ?? 0,
-    samePeople: [...same].flatMap(([answer, { campaignId }]) => (campaignId === id ? [answer] : [])),
+    samePeople: [...same].flatMap(([answer, { campaignId }]) => (campaignId === campaign.id ? [answer] : [])),
   };
 }

@@ -9,6 +9,7 @@ import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { pick } from '../platform/pick.ts';
 import { CampaignInReview, CampaignsInReview } from './contract.ts';
 
 /** Alias for counting all campaigns of the same owner. */
@@ -43,19 +44,15 @@ function queryCampaignsInReview(ctx: Ctx, condition: SQL | undefined, limit: num
     condition?: SQL,
   ) => sql<number>`(select count(*) from ${campaigns} ${sql.identifier('all_own')}
     where ${and(eq(all.ownerId, campaigns.ownerId), condition)})`;
-  const { website, socialMediaProfile, instagram, twitter, facebook } = celebrityProfiles;
   return ctx.db
     .select({
       campaign: campaigns,
       lookAlike: selectRival(campaigns),
       charity: charities.name,
       owner: {
-        id: user.id,
+        ...pick(user, 'id', 'email', 'role', 'createdAt'),
         name: toDisplayName(user),
-        email: user.email,
-        role: user.role,
         isVerified: user.emailVerified,
-        createdAt: user.createdAt,
       },
       history: {
         campaigns: countOwn(),
@@ -63,7 +60,7 @@ function queryCampaignsInReview(ctx: Ctx, condition: SQL | undefined, limit: num
         declined: countOwn(eq(all.review, 'declined')),
         stopped: countOwn(isNotNull(all.cancelledAt)),
       },
-      profile: { website, socialMediaProfile, instagram, twitter, facebook },
+      profile: pick(celebrityProfiles, 'website', 'socialMediaProfile', 'instagram', 'twitter', 'facebook'),
     })
     .from(campaigns)
     .innerJoin(user, eq(user.id, campaigns.ownerId))

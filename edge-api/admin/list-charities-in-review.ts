@@ -4,6 +4,7 @@ import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, putFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { pick, formatInstants } from '../platform/pick.ts';
 import type { CharityReviewPage } from '../charities/contract.ts';
 import { CHARITY_CAMPAIGNS_MAX } from '../charities/rules.ts';
 import { selectLookAlike } from '../charities/index.ts';
@@ -34,14 +35,7 @@ export async function listCharitiesInReview(ctx: Ctx, query: KeysetQuery): Promi
     at: new Date(row.at),
   }));
   const usages = await ctx.db
-    .select({
-      charityId: campaigns.charityId,
-      slug: campaigns.slug,
-      name: campaigns.name,
-      language: campaigns.language,
-      artistName: campaigns.artistName,
-      isActive: campaigns.isActive,
-    })
+    .select(pick(campaigns, 'charityId', 'slug', 'name', 'language', 'artistName', 'isActive'))
     .from(campaigns)
     .where(
       inArray(
@@ -52,17 +46,10 @@ export async function listCharitiesInReview(ctx: Ctx, query: KeysetQuery): Promi
     .orderBy(asc(campaigns.charityId), desc(campaigns.createdAt))
     .limit(CHARITY_CAMPAIGNS_MAX);
   const usagesByCharity = Map.groupBy(usages, ({ charityId }) => charityId);
-  const docs = rows.map(({ charity, addedBy, lookAlike, reviewedBy }) => ({
-    id: charity.id,
-    name: charity.name,
-    approvalStatus: charity.approvalStatus,
-    version: charity.version,
-    reviewedAt: charity.reviewedAt?.toISOString() ?? null,
-    reviewedBy,
-    rejectionReason: charity.rejectionReason,
-    createdAt: charity.createdAt.toISOString(),
-    addedBy,
-    lookAlike,
+  const docs = rows.map(({ charity, at: _, ...row }) => ({
+    ...pick(charity, 'id', 'name', 'approvalStatus', 'version', 'rejectionReason'),
+    ...formatInstants(pick(charity, 'reviewedAt', 'createdAt')),
+    ...row,
     campaigns: (usagesByCharity.get(charity.id) ?? []).map(({ charityId: _, ...campaign }) => campaign),
   }));
   return { docs, next };

@@ -6,6 +6,7 @@ import { getRefundedAt } from '../payments/rules.ts';
 import { checkouts, LISTED_STATE, paymentEvents, WITH_DISPUTES } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
+import { pick, formatInstants } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AdminPayment, AdminPaymentsPage, AdminPaymentsQuery } from './payments-contract.ts';
 import { normalizeReceiptNumber } from './rules.ts';
@@ -36,13 +37,12 @@ export function isOfAnswer({ db }: Ctx, condition: SQL): SQL {
 
 /** Returns the query for payments, newest first. */
 export function queryPayments(ctx: Ctx, condition: SQL | undefined, limit: number) {
-  const { id, slug, name, language, artistName } = campaigns;
   return ctx.db
     .select({
       checkout: checkouts,
       userId: submissions.userId,
       settledAt: selectSettledAt(checkouts.id),
-      campaign: { id, slug, name, language, artistName },
+      campaign: pick(campaigns, 'id', 'slug', 'name', 'language', 'artistName'),
     })
     .from(checkouts)
     .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
@@ -72,20 +72,15 @@ export function toAdminPayment({
   settledAt,
   ...more
 }: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
-  const { id, submissionId, receiptNumber, attempt, state, amountCents, disputes, refundRetryAt } = checkout;
+  const { state, disputes, refundRetryAt, refundDueAt } = checkout;
+  const shown = pick(checkout, 'id', 'submissionId', 'receiptNumber', 'attempt', 'state', 'amountCents');
   return {
-    id,
-    submissionId,
+    ...shown,
+    ...formatInstants(pick(checkout, 'createdAt', 'paidAt')),
     intentId: checkout.paymentIntentId,
-    receiptNumber,
-    attempt,
-    state,
-    amountCents,
-    isRefundDue: refundRetryAt !== null || (state === 'paid' && checkout.refundDueAt !== null),
+    isRefundDue: refundRetryAt !== null || (state === 'paid' && refundDueAt !== null),
     isDisputed: state === 'paid' && hasOpenDispute(disputes),
     isInquiry: Object.values(disputes).includes('inquiry'),
-    createdAt: checkout.createdAt.toISOString(),
-    paidAt: checkout.paidAt?.toISOString() ?? null,
     refundedAt: getRefundedAt(checkout, settledAt)?.toISOString() ?? null,
     ...more,
   };

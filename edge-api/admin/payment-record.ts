@@ -8,7 +8,7 @@ import { isProviderReference } from '../payments/rules.ts';
 import { checkouts, paymentEvents } from '../payments/table.ts';
 import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { notFound, requireRow, conflict } from '../platform/errors.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
 import type { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from './payments-contract.ts';
 import { matchReference, queryPayments, toAdminPayment } from './list-payments.ts';
@@ -78,10 +78,8 @@ export async function helpPayment(ctx: Ctx, id: string, { act, reason }: HelpPay
 }
 
 async function settleRefund(ctx: Ctx, entry: ActionReason & { readonly subject: string }): Promise<void> {
-  const [row] = await queryPayments(ctx, eq(checkouts.id, entry.subject), 1);
-  if (!row) throw notFound();
-  if (!listPaymentActs(toAdminPayment(row)).includes('settled-by-hand'))
-    throw new ApiError(409, 'conflict', NOTHING_TO_SETTLE);
+  const row = await requireRow(queryPayments(ctx, eq(checkouts.id, entry.subject), 1));
+  if (!listPaymentActs(toAdminPayment(row)).includes('settled-by-hand')) throw conflict(NOTHING_TO_SETTLE);
   const { id, state, refundRetryAt, failedRefunds } = row.checkout;
   await settleByHand(ctx, entry, [isUnchanged(checkouts, { id, state, refundRetryAt, failedRefunds })]);
 }

@@ -15,8 +15,6 @@ export const PAYMENT_ACTS = [
   'settled-by-hand',
 ] as const satisfies readonly AdminAction[];
 
-type PaymentAct = (typeof PAYMENT_ACTS)[number];
-
 type PaymentState = Readonly<Record<'isRefundDue' | 'isDisputed', boolean>> & {
   readonly state: CheckoutState;
   readonly refundedAt: string | null;
@@ -26,7 +24,7 @@ type PaymentState = Readonly<Record<'isRefundDue' | 'isDisputed', boolean>> & {
  * Returns an admin's possible actions on a payment: send its receipt or refund it while it is paid and not disputed, or
  * note that it was paid another way once its refund has come back for good.
  */
-export function listPaymentActs(payment: PaymentState): readonly PaymentAct[] {
+export function listPaymentActs(payment: PaymentState): readonly (typeof PAYMENT_ACTS)[number][] {
   const { state, isRefundDue, isDisputed, refundedAt } = payment;
   if (isRefundDue || isDisputed) return [];
   if (state === 'paid') return ['receipt-sent', 'payment-refunded'];

@@ -10,6 +10,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
+import { pick } from '../platform/pick.ts';
 import type { JudgeOverride } from '../scoring/contract.ts';
 import { isOverridable, overrideProbe } from '../scoring/index.ts';
 import { NO_FAILED_PROBE } from '../scoring/rules.ts';
@@ -19,11 +20,10 @@ import type { StuckState } from './rules.ts';
 
 /** Returns a page of stuck selections: first those given up, then failing or waiting ones by their next try. */
 export async function listStuckSelections(ctx: Ctx, query: ListQuery): Promise<StuckSelectionsPage> {
-  const { slug, name, language, artistName } = campaigns;
   const found = await ctx.db
     .select({
       run: selectionRuns,
-      campaign: { slug, name, language, artistName },
+      campaign: pick(campaigns, 'slug', 'name', 'language', 'artistName'),
     })
     .from(selectionRuns)
     .innerJoin(campaigns, eq(campaigns.id, selectionRuns.campaignId))

@@ -9,7 +9,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { renderMailTo, type MailTexts } from '../platform/page-mail.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
@@ -44,7 +44,7 @@ export async function changeSuspension(
   const isUpheld = act === 'uphold';
   await commitOrThrow(
     ctx,
-    () => new ApiError(409, 'conflict', NOT_SUSPENDABLE),
+    () => conflict(NOT_SUSPENDABLE),
     isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, act === 'restore'),
     [
       isUpheld

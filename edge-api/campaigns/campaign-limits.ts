@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { requireRoom } from '../platform/storage-limit.ts';
 import { renderTooManyCampaigns, renderTooManyLive } from './rules.ts';
 import { campaigns } from './table.ts';
@@ -27,7 +27,7 @@ export async function requireCanRun(ctx: Ctx, ownerId: string, except = ''): Pro
     or(isNull(campaigns.subscriptionDeadline), gt(campaigns.subscriptionDeadline, ctx.now)),
   );
   const live = ctx.db.$count(campaigns, isLive);
-  if ((await live) >= max) throw new ApiError(409, 'conflict', renderTooManyLive(max));
+  if ((await live) >= max) throw conflict(renderTooManyLive(max));
   return lt(live, max);
 }
 

@@ -27,7 +27,11 @@ export async function listCharityCampaigns(
     .where(and(eq(charityProfiles.slug, slug), hasConfirmed(charityProfiles.charityId)));
   if (!charity) throw notFound();
   const [found, result] = await Promise.all([
-    selectCharityCampaigns(ctx, charity.id, query),
+    selectCampaignCards(ctx)
+      .where(and(eq(campaigns.charityId, charity.id), isPublic))
+      .orderBy(...listOrder(ctx))
+      .limit(query.limit + 1)
+      .offset(query.after),
     getCharityResult(ctx, charity.id),
   ]);
   const { rows, next } = cutPage(found, query);
@@ -37,14 +41,6 @@ export async function listCharityCampaigns(
     result,
     costsCoveredBy: ctx.settings.COSTS_COVERED_BY,
   };
-}
-
-function selectCharityCampaigns(ctx: Ctx, charityId: string, { after, limit }: ListQuery) {
-  return selectCampaignCards(ctx)
-    .where(and(eq(campaigns.charityId, charityId), isPublic))
-    .orderBy(...listOrder(ctx))
-    .limit(limit + 1)
-    .offset(after);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { notFound, conflict } from '../platform/errors.ts';
 import { fetchPublicPage } from '../platform/fetch-public-page.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { renderMailTo } from '../platform/page-mail.ts';
@@ -63,4 +63,4 @@ async function findCampaign(ctx: Ctx, id: string) {
   return row;
 }
 
-const outdated = () => new ApiError(409, 'conflict', REVIEW_OUTDATED);
+const outdated = () => conflict(REVIEW_OUTDATED);

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Media } from '../media/contract.ts';
 import { encodeImage, removeMedia, storeImage } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { validationFailed, conflict } from '../platform/errors.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import type { SharePictureQuery } from './contract.ts';
 import { requireOwnCampaign } from './require-own-campaign.ts';
@@ -61,4 +61,4 @@ async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert):
   ]);
 }
 
-const outdated = () => new ApiError(409, 'conflict', OUTDATED_SHARE_PICTURE);
+const outdated = () => conflict(OUTDATED_SHARE_PICTURE);

@@ -9,10 +9,9 @@ import { LANGUAGES } from '../platform/rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import type { MeetingFacts } from './change-rules.ts';
 import { MANAGED_ACTS } from './manage-rules.ts';
-import { IS_UNFINISHED, OVERDUE } from './outcome-rules.ts';
+import { CAMPAIGN_STAGE, IS_UNFINISHED, OVERDUE } from './outcome-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 import { IS_IN_REVIEW, REVIEW_STATES } from './review-rules.ts';
-import { CAMPAIGN_STAGE } from './outcome-rules.ts';
 
 /** Campaigns. Instants are UTC milliseconds; a campaign has nominees if `nomineeCount` is above 0. */
 export const campaigns = sqliteTable(

@@ -10,6 +10,7 @@ import { media } from '../media/table.ts';
 import { toSql } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formatEdgeLife } from '../platform/edge-rules.ts';
+import { pick } from '../platform/pick.ts';
 import { toPortrait } from './campaign-pictures.ts';
 import type { CampaignCard, Cancellation } from './contract.ts';
 import { formatEventTime } from './event-time-rules.ts';
@@ -31,19 +32,9 @@ export function selectCampaignCards(
       campaign: campaigns,
       place,
       image: MEDIA_COLUMNS,
-      celebrity: {
-        id: celebrityProfiles.id,
-        city: celebrityProfiles.city,
-        countryOfResidence: celebrityProfiles.countryOfResidence,
-      },
-      avatar: {
-        filename: avatars.filename,
-        width: avatars.width,
-        height: avatars.height,
-        focalX: avatars.focalX,
-        focalY: avatars.focalY,
-      },
-      charity: { id: charities.id, name: charities.name },
+      celebrity: pick(celebrityProfiles, 'id', 'city', 'countryOfResidence'),
+      avatar: pick(avatars, 'filename', 'width', 'height', 'focalX', 'focalY'),
+      charity: pick(charities, 'id', 'name'),
       /** Null until the charity has said yes. */
       charitySlug: sql<
         string | null

@@ -4,7 +4,7 @@ import { requireOwnCampaign, toCancellation } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { countRefunds } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { requireRow, conflict } from '../platform/errors.ts';
 import type { CancelCampaign, CancellationState } from './contract.ts';
 import { endCampaign } from './end-campaign.ts';
 
@@ -18,7 +18,7 @@ export async function cancelCampaign(
   await endCampaign(ctx, campaignId, { by: 'owner', reason });
   const state = await getCancellationState(ctx, campaignId);
   if (state.cancelled !== null) return state;
-  throw new ApiError(409, 'conflict', MEETING_HELD);
+  throw conflict(MEETING_HELD);
 }
 
 /** Stops any campaign at any time; repeating it changes nothing. Throws 404 if there is none. */
@@ -39,8 +39,7 @@ export async function getOwnCancellationState(ctx: Ctx, campaignId: string): Pro
 
 /** Returns whether a campaign was cancelled, and the progress of its refunds; throws 404 if there is none. */
 export async function getCancellationState(ctx: Ctx, campaignId: string): Promise<CancellationState> {
-  const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
-  if (!campaign) throw notFound();
+  const campaign = await requireRow(ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId)));
   const refunds = await countRefunds(ctx, campaignId, campaign.cancelledAt);
   return { cancelled: toCancellation(campaign), refunds };
 }

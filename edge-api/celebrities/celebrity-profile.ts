@@ -9,19 +9,18 @@ import { CelebrityProfile, type ChangeCelebrity } from './contract.ts';
 import { PROFILE_MISSING, PROFILE_REQUIRED } from './rules.ts';
 import { celebrityProfiles } from './table.ts';
 
-type CelebrityProfileRow = {
-  readonly profile: typeof celebrityProfiles.$inferSelect;
-  readonly avatar: typeof media.$inferSelect | null;
-};
-
-/**
- * Returns the caller's own celebrity profile; throws 404 when a celebrity has none (RULES.md, "Roles").
- */
+/** Returns the caller's own celebrity profile; throws 404 when a celebrity has none (RULES.md, "Roles"). */
 export async function getCelebrityProfile(ctx: Ctx): Promise<CelebrityProfile> {
-  return toCelebrityProfile(await requireCelebrityProfile(ctx));
+  const { profile, avatar } = await requireCelebrityProfile(ctx);
+  const { instagram, twitter, facebook, ...rest } = profile;
+  return CelebrityProfile.parse({
+    ...rest,
+    avatar: avatar && toMedia(avatar),
+    socialMedia: { instagram, twitter, facebook },
+  });
 }
 
-async function requireCelebrityProfile(ctx: Ctx): Promise<CelebrityProfileRow> {
+async function requireCelebrityProfile(ctx: Ctx) {
   const person = requirePerson(ctx);
   const [row] = await ctx.db
     .select({ profile: celebrityProfiles, avatar: media })
@@ -30,15 +29,6 @@ async function requireCelebrityProfile(ctx: Ctx): Promise<CelebrityProfileRow> {
     .where(eq(celebrityProfiles.userId, person.id));
   if (!row) throw new ApiError(404, 'not_found', PROFILE_MISSING);
   return row;
-}
-
-function toCelebrityProfile({ profile, avatar }: CelebrityProfileRow): CelebrityProfile {
-  const { instagram, twitter, facebook, ...rest } = profile;
-  return CelebrityProfile.parse({
-    ...rest,
-    avatar: avatar && toMedia(avatar),
-    socialMedia: { instagram, twitter, facebook },
-  });
 }
 
 type Row = typeof celebrityProfiles.$inferSelect;

@@ -30,7 +30,7 @@ export function findOrCreateCharity(
   const { id: addedBy, role } = requirePerson(ctx);
   const key = toCharityKey(name);
   return runUnit(async () => {
-    const found = await findByKey(ctx, key);
+    const [found] = await ctx.db.select(PUBLIC_COLUMNS).from(charities).where(eq(charities.key, key));
     if (found) return { charity: found, isNew: false };
     const hasRoom = getPermissions(role).reviewCharities ? undefined : await requireCharityRoom(ctx, addedBy);
     const row = {
@@ -61,11 +61,6 @@ function requireCharityRoom(ctx: Ctx, personId: string) {
   const { addedBy: owner, createdAt } = charities;
   const reason = renderTooManyCharities(limit.count);
   return requireRoom(ctx, { table: charities, owner, createdAt, limit, reason }, personId);
-}
-
-async function findByKey(ctx: Ctx, key: string): Promise<Charity | undefined> {
-  const [row] = await ctx.db.select(PUBLIC_COLUMNS).from(charities).where(eq(charities.key, key));
-  return row;
 }
 
 async function findFreeSlug(ctx: Ctx, name: string): Promise<string> {

@@ -1,15 +1,12 @@
 import { asc, lte } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { cutPage } from '../platform/paging.ts';
+import { pick } from '../platform/pick.ts';
 import type { CharityList, CharityListQuery } from './contract.ts';
 import type { ApprovalStatus } from './rules.ts';
 import { charities } from './table.ts';
 
-export const PUBLIC_COLUMNS = {
-  id: charities.id,
-  name: charities.name,
-  approvalStatus: charities.approvalStatus,
-};
+export const PUBLIC_COLUMNS = pick(charities, 'id', 'name', 'approvalStatus');
 
 /** Returns a page of the whitelist; unreviewed ones on request, rejected ones for admins only (RULES.md, "Calls"). */
 export async function listCharities(

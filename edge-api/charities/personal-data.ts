@@ -2,6 +2,7 @@ import { eq, inArray, or } from 'drizzle-orm';
 import { media } from '../media/table.ts';
 import { unless } from '../platform/columns.ts';
 import type { Ctx, Person } from '../platform/context.ts';
+import { pick } from '../platform/pick.ts';
 import { charityAccounts, charityProfiles } from './profile/table.ts';
 import { charities } from './table.ts';
 
@@ -12,9 +13,8 @@ export function exportCharities(ctx: Ctx, userId: string) {
 
 /** Returns the statement that reads a person's decisions on charities, if they are still the last ones. */
 export function exportCharityReviews(ctx: Ctx, userId: string) {
-  const { name, approvalStatus, reviewedAt, rejectionReason } = charities;
   return ctx.db
-    .select({ name, approvalStatus, reviewedAt, rejectionReason })
+    .select(pick(charities, 'name', 'approvalStatus', 'reviewedAt', 'rejectionReason'))
     .from(charities)
     .where(eq(charities.reviewedBy, userId));
 }

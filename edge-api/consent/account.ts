@@ -5,7 +5,7 @@ import type { AccountState } from '../charities/rules.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { createAccount, createOnboardingLink, retrieveAccountState } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
 import { tryEach } from '../platform/try-each.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -58,7 +58,7 @@ export async function startOnboarding(ctx: Ctx, charityId: string): Promise<Onbo
   // If two people start at once, only one account is stored; the other is never used.
   const account = await findAccount(ctx, charityId);
   if (!account) throw new Error('an account was not stored');
-  if (account.state === 'refused') throw new ApiError(409, 'conflict', ACCOUNT_REFUSED);
+  if (account.state === 'refused') throw conflict(ACCOUNT_REFUSED);
   const page = `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}/dashboard/charities/${charityId}`;
   const url = await createOnboardingLink(ctx, account.accountId, {
     refresh_url: `${page}?onboarding=expired`,

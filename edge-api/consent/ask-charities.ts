@@ -19,20 +19,16 @@ const isSerious = and(hasGoodOwner, sql`${campaigns.review} is not 'declined'`);
 
 /** Tells charities' people, once each, which campaigns raise money for them or want to. Returns how many campaigns. */
 export async function askCharities(ctx: Ctx): Promise<number> {
-  const due = await queryUnasked(ctx);
-  for (const { id } of due) await runUnit(() => askCharity(ctx, id));
-  if (due.length > 0) ctx.defer(sendDueMails(ctx));
-  return due.length;
-}
-
-function queryUnasked(ctx: Ctx) {
-  return ctx.db
+  const due = await ctx.db
     .select({ id: campaigns.id })
     .from(charityAccounts)
     .innerJoin(campaigns, eq(campaigns.charityId, charityAccounts.charityId))
     .where(and(sql`charity_asked_at is null and cancelled_at is null and is_active = 1`, isSerious))
     .groupBy(campaigns.id)
     .limit(SWEEP_LIMIT);
+  for (const { id } of due) await runUnit(() => askCharity(ctx, id));
+  if (due.length > 0) ctx.defer(sendDueMails(ctx));
+  return due.length;
 }
 
 async function askCharity(ctx: Ctx, campaignId: string): Promise<void> {

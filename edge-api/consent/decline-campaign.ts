@@ -3,7 +3,7 @@ import { findWithOwner, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { isMember, requireMember } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { notFound, conflict } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { renderMailTo } from '../platform/page-mail.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
@@ -48,4 +48,4 @@ export async function declineCampaign(
   ctx.defer(sendDueMails(ctx));
 }
 
-const notDeclinable = () => new ApiError(409, 'conflict', NOT_DECLINABLE);
+const notDeclinable = () => conflict(NOT_DECLINABLE);

@@ -8,20 +8,17 @@ import { SWEEP_LIMIT } from './rules.ts';
 
 /** Ends the paused campaigns whose time is over, and refunds everyone. Returns how many. */
 export async function endPaused(ctx: Ctx): Promise<number> {
-  let ended = 0;
-  for (const { id, rejectionReason } of await queryEnding(ctx)) {
-    const reason = rejectionReason ?? CHARITY_LOST_REASON;
-    if (await endCampaign(ctx, id, { by: 'charity', reason })) ended += 1;
-  }
-  return ended;
-}
-
-function queryEnding(ctx: Ctx) {
-  return ctx.db
+  const due = await ctx.db
     .select({ id: campaigns.id, rejectionReason: charities.rejectionReason })
     .from(campaigns)
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .where(and(lte(campaigns.charityDueAt, ctx.now), isNull(campaigns.cancelledAt)))
     .orderBy(asc(campaigns.charityDueAt))
     .limit(SWEEP_LIMIT);
+  let ended = 0;
+  for (const { id, rejectionReason } of due) {
+    const reason = rejectionReason ?? CHARITY_LOST_REASON;
+    if (await endCampaign(ctx, id, { by: 'charity', reason })) ended += 1;
+  }
+  return ended;
 }

@@ -83,10 +83,8 @@ export const CAMPAIGNS_RESUMED: MailTexts<[string]> = {
   }),
 };
 
-type Decision = { readonly charity: string; readonly isReady: boolean };
-
 /** For the people of a charity without a running campaign, once the provider has decided about its account. */
-export const ACCOUNT_DECIDED: MailTexts<[Decision]> = {
+export const ACCOUNT_DECIDED: MailTexts<[{ readonly charity: string; readonly isReady: boolean }]> = {
   nl: ({ charity, isReady }) => ({
     subject: isReady ? `${charity} kan geld ontvangen` : `De betaalprovider weigert ${charity}`,
     paragraphs: [

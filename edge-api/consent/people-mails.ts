@@ -8,12 +8,10 @@ import { queueMails } from '../platform/mail.ts';
 import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 
-type Occasion = { readonly key: string; readonly path: string; readonly campaignId?: string };
-
 /** Returns the statements that queue one mail about an occasion for each selected person, in their language. */
 export function queuePeopleMails<Details>(
   ctx: Ctx,
-  { key, path, ...about }: Occasion,
+  { key, path, ...about }: { readonly key: string; readonly path: string; readonly campaignId?: string },
   people: SQL,
   texts: MailTexts<[Details]>,
   details: Details,

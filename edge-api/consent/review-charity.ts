@@ -9,8 +9,9 @@ import { renderDecidedElsewhere } from '../charities/rules.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { notFound, conflict } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { pick } from '../platform/pick.ts';
 import { DONATION_CENTS } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { CharityImpact } from './contract.ts';
@@ -53,19 +54,14 @@ const decidedElsewhere = (charity: ReviewedCharity) => {
   const { approvalStatus, reviewedBy, reviewedAt } = charity;
   const at = reviewedAt === null ? null : new Date(reviewedAt);
   const text = renderDecidedElsewhere({ approvalStatus, reviewedBy, reviewedAt: at });
-  return new ApiError(409, 'conflict', text, { extra: { doc: charity } });
+  return conflict(text, { extra: { doc: charity } });
 };
 
 async function requireReviewed(ctx: Ctx, id: string): Promise<ReviewedCharity> {
   const [row] = await ctx.db
     .select({
-      id: charities.id,
-      name: charities.name,
-      approvalStatus: charities.approvalStatus,
-      version: charities.version,
-      reviewedAt: charities.reviewedAt,
+      ...pick(charities, 'id', 'name', 'approvalStatus', 'version', 'reviewedAt', 'rejectionReason'),
       reviewedBy: toDisplayName(user),
-      rejectionReason: charities.rejectionReason,
     })
     .from(charities)
     .leftJoin(user, eq(user.id, charities.reviewedBy))

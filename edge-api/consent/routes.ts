@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { CharityReview, ReviewedCharity } from '../charities/contract.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { FileQuery, Ok } from '../platform/contract.ts';
+import { FileQuery, Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { keysetQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
@@ -86,7 +86,7 @@ export const consentRoutes = new Hono<AppEnv>()
     validate('json', DeclineCampaign),
     async (c) => {
       const { id: charityId, campaignId } = c.req.param();
-      await declineCampaign(getCtx(c), { charityId, campaignId }, c.req.valid('json'));
-      return c.json({ ok: true as const });
+      const input = c.req.valid('json');
+      return c.json(await succeed(declineCampaign(getCtx(c), { charityId, campaignId }, input)));
     },
   );

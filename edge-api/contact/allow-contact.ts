@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { notFound, conflict } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -24,7 +24,7 @@ export async function allowContact(
 ): Promise<ContactChoice> {
   const charity = await runUnit(async () => {
     const { status, campaignId, userId } = await requireOwnSubmission(ctx, submissionId);
-    if (status !== 'paid') throw new ApiError(409, 'conflict', NOT_PAID);
+    if (status !== 'paid') throw conflict(NOT_PAID);
     const [found] = await ctx.db
       .select({ id: charities.id, name: charities.name })
       .from(campaigns)

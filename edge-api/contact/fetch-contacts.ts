@@ -8,7 +8,7 @@ import { requireMember } from '../charities/index.ts';
 import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { CSV_BATCH } from '../platform/csv-rules.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { streamCsv } from '../platform/stream-csv.ts';
@@ -20,7 +20,7 @@ import { contacts } from './table.ts';
 /** Throws 404 unless the caller is one of the charity's people, 409 while it has not said yes. */
 export async function requireConfirmedMember(ctx: Ctx, charityId: string): Promise<void> {
   const { hasPage } = await requireMember(ctx, charityId);
-  if (!hasPage) throw new ApiError(409, 'conflict', CHARITY_NOT_CONFIRMED);
+  if (!hasPage) throw conflict(CHARITY_NOT_CONFIRMED);
 }
 
 /** Returns the downloads of the charity's file, latest first, and the number of fans in it now. */

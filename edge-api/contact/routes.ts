@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { FileQuery, Ok, succeed } from '../platform/contract.ts';
-import { CSV_TYPE } from '../platform/csv-rules.ts';
 import { describe, getCtx } from '../platform/describe.ts';
+import { sendCsv } from '../platform/send-csv.ts';
 import { validate } from '../platform/validate.ts';
 import { allowContact, withdrawContact } from './allow-contact.ts';
 import {
@@ -73,11 +73,9 @@ export const contactRoutes = new Hono<AppEnv>()
     validate('query', FileQuery),
     async (c) => {
       const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
-      return c.body(await fetchContacts(ctx, c.req.param('id')), 200, {
-        'Cache-Control': 'no-store',
-        'Content-Type': CSV_TYPE,
-        'Content-Disposition': 'attachment; filename="power-hour-contacts.csv"',
-      });
+      const file = await fetchContacts(ctx, c.req.param('id'));
+      c.header('Cache-Control', 'no-store');
+      return sendCsv(c, { name: 'power-hour-contacts.csv', file });
     },
   )
   .get(

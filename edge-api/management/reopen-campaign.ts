@@ -8,7 +8,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { clearNominees } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { conflict, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -29,7 +29,7 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
   await runUnit(async () => {
     const row = await requireOwnCampaign(ctx, id);
     requireUndecided(row);
-    if (row.plannedAt && row.plannedAt <= ctx.now) throw new ApiError(409, 'conflict', CANNOT_REOPEN);
+    if (row.plannedAt && row.plannedAt <= ctx.now) throw conflict(CANNOT_REOPEN);
     const deadline = input.subscriptionDeadline ?? getReopenedDeadline(row, ctx.now);
     if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
     const canRun = await requireCanRun(ctx, row.ownerId, id);
@@ -71,7 +71,7 @@ async function requireLaterDeadline(ctx: Ctx, row: Row, deadline: Date): Promise
   const isEarlier = before === null || deadline < before;
   if (isEarlier && (await getOwnCampaign(ctx, row.id)).isFrozen) {
     const details = [{ path: 'subscriptionDeadline', message: DEADLINE_LOCKED }];
-    throw new ApiError(409, 'conflict', DEADLINE_LOCKED, { details });
+    throw conflict(DEADLINE_LOCKED, { details });
   }
 }
 
@@ -80,6 +80,6 @@ function getReopenedDeadline(row: Row, now: Date): Date | null {
   if (deadline === null || deadline > now) return deadline;
   const newDeadline = getDefaultDeadline(plannedAt, false);
   if (plannedAt === null) return null;
-  if (newDeadline === null || newDeadline <= now) throw new ApiError(409, 'conflict', CANNOT_REOPEN);
+  if (newDeadline === null || newDeadline <= now) throw conflict(CANNOT_REOPEN);
   return newDeadline;
 }

@@ -6,7 +6,7 @@ import { campaignChanges } from '../campaigns/table.ts';
 import { findTakeBack } from '../payments/index.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { notFound, conflict } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 
 /** Refunds a fan by a mailed link; repeating it changes nothing. Throws like `requireTakeBack`. */
@@ -37,6 +37,6 @@ async function requireTakeBack(ctx: Ctx, { token }: TakeBack) {
   const { at, refundUntil } = found.change;
   if (found.userId !== null && (await isCorrectedSince(ctx, found.userId, at))) throw notFound();
   const payment = ctx.now < refundUntil && (await findTakeBack(ctx, found.submissionId, at));
-  if (!payment) throw new ApiError(409, 'conflict', TAKE_BACK_OVER);
+  if (!payment) throw conflict(TAKE_BACK_OVER);
   return payment;
 }

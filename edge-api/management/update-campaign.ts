@@ -32,7 +32,7 @@ import { isChoosable } from '../charities/index.ts';
 import { assignMedia, isAvailable } from '../media/index.ts';
 import { endOpenCheckouts, isFrozen } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import { notFound, validationFailed, type ErrorDetail, conflict } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
@@ -66,7 +66,7 @@ export async function updateCampaign(
   await runUnit(async () => {
     const row = await requireOwnCampaign(ctx, id);
     if (row.cancelledAt !== null) throw campaignCancelled();
-    if (rowStateAt(row, ctx.now) === 'met') throw new ApiError(409, 'conflict', MEETING_HELD);
+    if (rowStateAt(row, ctx.now) === 'met') throw conflict(MEETING_HELD);
     requireVersion(row, version);
     await changeCampaign(ctx, row, changes);
   });
@@ -120,8 +120,9 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   const known = await readKnownChanges(ctx, row, next);
   const locked = [...findLockedChanges(row, next, fields, ctx.now), ...known.locked];
   const isRelied = locked.length > 0 || known.change !== undefined;
-  const hasFans = isRelied && (await hasSentFan(ctx, row.id));
-  if (hasFans && locked.length > 0) throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
+  const isSentTo = and(eq(campaigns.id, row.id), isFrozen(row.id));
+  const hasFans = isRelied && (await ctx.db.$count(campaigns, isSentTo)) > 0;
+  if (hasFans && locked.length > 0) throw conflict(FIELDS_LOCKED, { details: locked });
   const change = hasFans ? known.change : undefined;
   if (change?.refundUntil) await enforceRateLimit(ctx, 'move', row.id, MOVE_LIMIT);
   const isNewName = fields.includes('artistName') || isNewCharity;
@@ -153,10 +154,6 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   ctx.defer(sendDueMails(ctx));
   // The provider's checkout page still describes the meeting as it was.
   ctx.defer(endOpenCheckouts(ctx, eq(submissions.campaignId, id)));
-}
-
-async function hasSentFan(ctx: Ctx, id: string): Promise<boolean> {
-  return (await ctx.db.$count(campaigns, and(eq(campaigns.id, id), isFrozen(id)))) > 0;
 }
 
 /** The fields that fans relied on, and the message to the owner about a change to each. */

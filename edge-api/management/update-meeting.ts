@@ -8,7 +8,7 @@ import { toNextVersion } from '../campaigns/version-rules.ts';
 import { queueMeetingMails, setDateAnswer } from '../nominees/index.ts';
 import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import { validationFailed, type ErrorDetail, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
@@ -101,7 +101,7 @@ function requireNewDate(ctx: Ctx, before: Row, { plannedAt }: MeetingDraft): voi
   if (plannedAt <= ctx.now) throw validationFailed(toDetails(['plannedDate'], DRAFT_MESSAGES.eventInPast));
   if (isTooLate(plannedAt, ctx.now)) throw validationFailed(toDetails(['plannedDate'], MEETING_TOO_LATE));
   if (before.plannedAt === null || before.flexiblePlanning) return;
-  throw new ApiError(409, 'conflict', MEETING_FIXED, { details: toDetails(['plannedDate'], MEETING_FIXED) });
+  throw conflict(MEETING_FIXED, { details: toDetails(['plannedDate'], MEETING_FIXED) });
 }
 
 function toDetails(paths: readonly string[], message: typeof MEETING_FIXED) {

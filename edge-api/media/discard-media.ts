@@ -46,27 +46,23 @@ const PICTURES_PER_RUN = 300;
  * isAvailable}. Returns how many.
  */
 export async function removeUnusedMedia(ctx: Ctx, isUsed: SQL): Promise<number> {
-  const isDue = inArray(media.id, selectDueMedia(ctx));
-  const isOldEnough = lte(media.createdAt, new Date(ctx.now.getTime() - UNUSED_MAX_MS));
+  const since = new Date(ctx.now.getTime() - UNUSED_MAX_MS);
+  const due = ctx.db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(isNull(media.removedAt), lte(media.checkedAt, since)))
+    .orderBy(media.checkedAt)
+    .limit(PICTURES_PER_RUN);
+  const isDue = inArray(media.id, due);
   const [removed] = await ctx.db.batch([
     ctx.db
       .update(media)
       .set({ removedAt: ctx.now })
-      .where(and(isDue, eq(media.isUsed, false), isOldEnough, not(isUsed)))
+      .where(and(isDue, eq(media.isUsed, false), lte(media.createdAt, since), not(isUsed)))
       .returning({ id: media.id }),
     ctx.db.update(media).set({ checkedAt: ctx.now, isUsed }).where(isDue),
   ]);
   return removed.length;
-}
-
-/** Returns the query for the next pictures to check, those waiting longest first. */
-function selectDueMedia(ctx: Ctx) {
-  return ctx.db
-    .select({ id: media.id })
-    .from(media)
-    .where(and(isNull(media.removedAt), lte(media.checkedAt, new Date(ctx.now.getTime() - UNUSED_MAX_MS))))
-    .orderBy(media.checkedAt)
-    .limit(PICTURES_PER_RUN);
 }
 
 /** Returns the condition that a picture is still available, for the statement that starts to use it. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { EDGE_LIFE_HEADER, matchesTag } from '../platform/edge-rules.ts';
 import { notFound } from '../platform/errors.ts';
+import { pick } from '../platform/pick.ts';
 import type { Media } from './contract.ts';
 import { mediaUrl, toOriginalName } from './rules.ts';
 import { media } from './table.ts';
@@ -16,35 +17,19 @@ export async function getMedia(ctx: Ctx, id: string): Promise<Media> {
   return toMedia(row);
 }
 
+const SHOWN = ['id', 'filename', 'alt', 'width', 'height', 'mimeType', 'caption'] as const;
+
 /** The public columns of a picture; a query of many tables has no room for the others. */
-export const MEDIA_COLUMNS = {
-  id: media.id,
-  filename: media.filename,
-  alt: media.alt,
-  width: media.width,
-  height: media.height,
-  focalX: media.focalX,
-  focalY: media.focalY,
-  mimeType: media.mimeType,
-  caption: media.caption,
-  updatedAt: media.updatedAt,
-};
+export const MEDIA_COLUMNS = pick(media, ...SHOWN, 'focalX', 'focalY', 'updatedAt');
 type MediaRow = Pick<typeof media.$inferSelect, keyof typeof MEDIA_COLUMNS>;
 
 /** Returns the public form of a stored picture. */
-export function toMedia({ focalX: x, focalY: y, updatedAt, ...row }: MediaRow): Media {
-  const { id, alt, width, height, mimeType, filename, caption } = row;
+export function toMedia(row: MediaRow): Media {
   return {
-    id,
-    alt,
-    width,
-    height,
-    mimeType,
-    filename,
-    caption,
-    url: mediaUrl(filename),
-    focal: { x, y },
-    updatedAt: updatedAt.toISOString(),
+    ...pick(row, ...SHOWN),
+    url: mediaUrl(row.filename),
+    focal: { x: row.focalX, y: row.focalY },
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

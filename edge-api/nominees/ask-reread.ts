@@ -3,7 +3,7 @@ import { user } from '../accounts/table.ts';
 import { requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError, notFound, conflict } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainAbout, commitRecorded, digestKeyed } from '../scoring/index.ts';
@@ -31,7 +31,11 @@ export async function askReread(
   const campaignId = await runUnit(async () => {
     const row = await requireRereadable(ctx, userId, submissionId);
     const { id, winnersSelected, cancelledAt } = row.campaign;
-    const record = await chainContest(ctx, id, { submissionId, overlooked });
+    const toContent = (_: unknown, key: string): AboutAnswer<ContestBody> => ({
+      overlooked: digestKeyed(key, 'overlooked', overlooked),
+      askedAt: ctx.now.getTime(),
+    });
+    const record = await chainAbout(ctx, id, 'contest', [{ submissionId }], toContent);
     await commitRecorded(
       ctx,
       record,
@@ -50,16 +54,6 @@ export async function askReread(
   ctx.log.info('reread_asked', { campaign: campaignId, submission: submissionId });
   ctx.defer(sendDueMails(ctx));
   return { doc: toReread(request) };
-}
-
-type Contest = { readonly submissionId: string; readonly overlooked: string };
-
-function chainContest(ctx: Ctx, campaignId: string, contest: Contest) {
-  const toContent = (_: Contest, key: string): AboutAnswer<ContestBody> => ({
-    overlooked: digestKeyed(key, 'overlooked', contest.overlooked),
-    askedAt: ctx.now.getTime(),
-  });
-  return chainAbout(ctx, campaignId, 'contest', [contest], toContent);
 }
 
 async function requireRereadable(ctx: Ctx, userId: string, submissionId: string) {
@@ -81,8 +75,7 @@ async function requireRereadable(ctx: Ctx, userId: string, submissionId: string)
   const { campaign } = row;
   requireUndecided(campaign);
   if (row.withdrawnAt !== null) throw new ApiError(409, 'answer_withdrawn', ANSWER_WITHDRAWN);
-  if (campaign.isActive || !campaign.nomineesSelected)
-    throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
+  if (campaign.isActive || !campaign.nomineesSelected) throw conflict(NOMINEES_NOT_READY);
   if (row.askedAt !== null) throw new ApiError(409, 'already_asked', REREAD_ASKED);
   if ((await getRereadEnd(ctx, campaign.id)) === null) throw new ApiError(409, 'reread_over', REREAD_OVER);
   return row;

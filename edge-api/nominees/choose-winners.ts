@@ -10,7 +10,7 @@ import {
 import { campaigns } from '../campaigns/table.ts';
 import { recordDueFees, countUnsettledCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -109,7 +109,7 @@ function requireChoosable(
 ): void {
   requireNominees(campaign);
   const { plannedAt } = campaign;
-  if (plannedAt !== null && plannedAt <= now) throw new ApiError(409, 'conflict', MEETING_DATE_PASSED);
+  if (plannedAt !== null && plannedAt <= now) throw conflict(MEETING_DATE_PASSED);
   // Withdrawn, refunded or erased since the owner loaded the page.
   if (hasLostAnswer) throw invalidSelection(NOMINEE_LOST);
   const required = winnersToChoose(campaign.twoWinners, nominees.length);
@@ -196,7 +196,7 @@ function queryNominees(ctx: Ctx, campaignId: string) {
     .orderBy(asc(submissions.id));
 }
 
-const nomineesNotReady = () => new ApiError(409, 'conflict', NOMINEES_NOT_READY);
+const nomineesNotReady = () => conflict(NOMINEES_NOT_READY);
 const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
   validationFailed([{ path: 'submissionIds', message }]);
 

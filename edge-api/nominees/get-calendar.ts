@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { notFound, ApiError } from '../platform/errors.ts';
+import { notFound, conflict } from '../platform/errors.ts';
 import type { Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import {
@@ -46,6 +46,6 @@ export async function getCalendar(ctx: Ctx, submissionId: string): Promise<Calen
 /** Renders the calendar file of a campaign's event; throws 409 until its date is set. */
 export function renderCalendar(ctx: Ctx, event: PlannedEvent, language: Language): CalendarFile {
   const file = renderEventCalendar(event, language, getSubmissionsUrl(ctx, language));
-  if (file === undefined) throw new ApiError(409, 'conflict', NO_DATE_YET);
+  if (file === undefined) throw conflict(NO_DATE_YET);
   return { file, name: getCalendarFileName(event.slug) };
 }

@@ -4,6 +4,7 @@ import { phaseAt, toClosedAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { pick, formatInstants } from '../platform/pick.ts';
 import { getJudgeKind, getScoringSummary, hasAnswers, isEligible } from '../scoring/index.ts';
 import { recordEntries, scoreHeads } from '../scoring/table.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
@@ -26,9 +27,7 @@ export async function getSelectionReport(
   ]);
   const doc = {
     campaign: {
-      slug,
-      name: campaign.name,
-      language: campaign.language,
+      ...pick(campaign, 'slug', 'name', 'language'),
       celebrity: { name: campaign.artistName },
       phase,
       state: rowStateAt(campaign, ctx.now, isEmpty),
@@ -108,11 +107,7 @@ async function listHeads(ctx: Ctx, campaignId: string, page: number): Promise<He
       .offset((page - 1) * HEADS_PER_PAGE),
   ]);
   return {
-    docs: rows.map(({ position, hash, writtenAt }) => ({
-      position,
-      hash,
-      writtenAt: writtenAt.toISOString(),
-    })),
+    docs: rows.map((row) => formatInstants(pick(row, 'position', 'hash', 'writtenAt'))),
     page,
     pages: Math.max(1, Math.ceil(total / HEADS_PER_PAGE)),
   };

@@ -53,13 +53,16 @@ export type Step = (
 /** Thrown when another run has superseded this one. */
 export class SupersededError extends Error {}
 
+/** A run of a selection and its steps, which end it once another run has superseded it. */
+export type RunningSelection = {
+  readonly run: SelectionRun;
+  readonly runner: StepRunner;
+  readonly step: Step;
+};
+
 /** Tries the judge, each model of a panel separately, or waits for the outcome of a trial by another selection. */
-export async function tryJudge(
-  run: SelectionRun,
-  runner: StepRunner,
-  step: Step,
-  model: LanguageJudge,
-): Promise<ProbeOutcome> {
+export async function tryJudge(selection: RunningSelection, model: LanguageJudge): Promise<ProbeOutcome> {
+  const { run, runner, step } = selection;
   const { campaignId } = run;
   for (let part = 1; ; part += 1) {
     const { judge, startsAt, tries } = await step(`turn for the trial ${part}`, async (ctx) => {
@@ -86,9 +89,7 @@ export type GetNearCopies = (ctx: Ctx) => Promise<NearCopies>;
  * returned last, undefined if no call is needed.
  */
 async function waitForTurn(
-  run: SelectionRun,
-  runner: StepRunner,
-  step: Step,
+  { run, runner, step }: RunningSelection,
   name: string,
   plan: (ctx: Ctx) => Promise<{ readonly calls: number; readonly ids?: string[] }>,
 ): Promise<readonly string[] | undefined> {
@@ -128,12 +129,8 @@ async function getUrgency(ctx: Ctx, campaignId: string): Promise<string> {
  * Returns false if some could not be read; ends early when the judge is unavailable, so that it is not asked about
  * thousands of answers in vain.
  */
-export async function readAll(
-  run: SelectionRun,
-  runner: StepRunner,
-  step: Step,
-  model: LanguageJudge,
-): Promise<boolean> {
+export async function readAll(selection: RunningSelection, model: LanguageJudge): Promise<boolean> {
+  const { run, runner, step } = selection;
   const { campaignId } = run;
   const cuts = [FINALISTS_MAX, NOMINEES_MAX];
   const onProgress = async () => {
@@ -144,7 +141,7 @@ export async function readAll(
   for (let reading = 1; reading <= last; reading += 1) {
     for (let part = 1, barren = 0; ; part += 1) {
       const name = `reading ${reading} of answers ${part}`;
-      const ids = await waitForTurn(run, runner, step, name, async (ctx) => {
+      const ids = await waitForTurn(selection, name, async (ctx) => {
         const due = await listDueReadings(ctx, campaignId, model, { reading, cuts });
         return { calls: due.length, ids: due };
       });
@@ -161,12 +158,11 @@ export async function readAll(
 
 /** Plays the final of a language model, a turn for each round; if it is not asked, earlier comparisons are used. */
 export async function playFinalSteps(
-  run: SelectionRun,
-  runner: StepRunner,
-  step: Step,
+  selection: RunningSelection,
   model: LanguageJudge,
   { isAsked, getNearCopies }: { readonly isAsked: boolean; readonly getNearCopies: GetNearCopies },
 ): Promise<readonly RankedFinalist[] | null> {
+  const { run, step } = selection;
   const { campaignId } = run;
   const judge = isAsked ? model : toReplay(model);
   const { finalists = [] } = await step('list finalists', async (ctx) => {
@@ -176,7 +172,7 @@ export async function playFinalSteps(
   return playFinal(finalists, async (standings, round) => {
     const name = `final round ${round}`;
     const prepare = (ctx: Ctx) => prepareRound(ctx, campaignId, judge, standings, round);
-    if (isAsked) await waitForTurn(run, runner, step, name, prepare);
+    if (isAsked) await waitForTurn(selection, name, prepare);
     const { played = null } = await step(name, async (ctx) => {
       const results = await (await prepare(ctx)).play();
       return { count: results?.length ?? 0, played: results && [...results] };

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-o
 import { alias, QueryBuilder } from 'drizzle-orm/sqlite-core';
 import { noteAnswersOpened, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { isEligible } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
@@ -17,7 +17,7 @@ import { ANSWERS_NOT_READY } from './rules.ts';
  */
 export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQuery): Promise<AnswersPage> {
   const campaign = await requireOwnCampaign(ctx, campaignId, 'view');
-  if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);
+  if (campaign.isActive) throw conflict(ANSWERS_NOT_READY);
   const [[{ total } = { total: 0 }], rows] = await Promise.all([
     ctx.db
       .select({ total: count() })

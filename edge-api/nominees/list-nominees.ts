@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { noteAnswersOpened, requireOwnCampaign } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
+import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
 import { countUnsettledCheckouts } from '../payments/index.ts';
@@ -86,8 +87,7 @@ async function readNotScored(ctx: Ctx, campaignId: string): Promise<NomineesResp
     .orderBy(asc(submissions.paidAt), asc(submissions.id))
     .limit(NOT_SCORED_SHOWN_MAX);
   return rows.map((row) => ({
-    submissionId: row.submissionId,
-    answer: row.answer,
+    ...pick(row, 'submissionId', 'answer'),
     createdAt: row.createdAt.toISOString(),
     user: toUser(row),
     reason: findReason(row) ?? 'unavailable',

@@ -8,6 +8,7 @@ import { recordDueFees } from '../payments/index.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { queueMail } from '../platform/mail.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { pick } from '../platform/pick.ts';
 import { commitRecorded, isEligible, type RankedFinalist } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { getRereadEnd, toRereadEnd } from './reread-state.ts';
@@ -125,9 +126,7 @@ async function readScored(ctx: Ctx, campaignId: string) {
     ctx.db.select({ judged: count() }).from(scores).innerJoin(submissions, isScoreOf).where(isJudged),
     ctx.db
       .select({
-        submissionId: scores.submissionId,
-        position: scores.position,
-        cluster: scores.cluster,
+        ...pick(scores, 'submissionId', 'position', 'cluster'),
         score: toSql<number>(scores.score).as('score'),
       })
       .from(scores)

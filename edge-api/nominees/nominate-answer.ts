@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { noteAct, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError, notFound, conflict } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainAbout, commitRecorded, digestKeyed, isEligible } from '../scoring/index.ts';
@@ -120,7 +120,7 @@ async function readAnswer(ctx: Ctx, campaignId: string, submissionId: string) {
 
 function requireNominable({ campaign, own, ...answer }: Awaited<ReturnType<typeof readAnswer>>): void {
   requireUndecided(campaign);
-  if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);
+  if (campaign.isActive) throw conflict(ANSWERS_NOT_READY);
   if (answer.isWithdrawn) throw new ApiError(409, 'answer_withdrawn', ANSWER_WITHDRAWN);
   if (!answer.isEligible) throw notFound();
   if (answer.isNominee) throw new ApiError(409, 'already_nominated', ALREADY_NOMINATED);

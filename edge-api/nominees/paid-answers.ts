@@ -4,6 +4,7 @@ import { user } from '../accounts/table.ts';
 import { isAfterReopening } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { pick, formatInstants } from '../platform/pick.ts';
 import { isEligible, lastReason, selectExplanation, toInterval, toJudgeKind } from '../scoring/index.ts';
 import { NOT_SCORED_REASONS, roundScore } from '../scoring/rules.ts';
 import { scores } from '../scoring/table.ts';
@@ -53,24 +54,15 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({
       submissionId: submissions.id,
-      rank: nominees.rank,
-      place: nominees.place,
-      score: scores.score,
-      model: scores.model,
-      answer: submissions.answer,
+      ...pick(nominees, 'rank', 'place'),
+      ...pick(scores, 'score', 'model', 'flags', 'readings', 'cluster'),
+      ...pick(submissions, 'answer', 'createdAt', 'paidAt', 'fanNumber', 'withdrawnAt'),
       reasoning: selectExplanation(ctx.language),
-      createdAt: submissions.createdAt,
-      paidAt: submissions.paidAt,
       reopenings: campaigns.reopenings,
       name: user.name,
-      fanNumber: submissions.fanNumber,
       reason: lastReason,
-      flags: scores.flags,
-      readings: scores.readings,
-      cluster: scores.cluster,
-      nomination: { reason: ownerNominations.reason, nominatedAt: ownerNominations.nominatedAt },
+      nomination: pick(ownerNominations, 'reason', 'nominatedAt'),
       reread: rereadRequests,
-      withdrawnAt: submissions.withdrawnAt,
     })
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
@@ -110,12 +102,9 @@ export async function toPaidAnswers(
   );
   const same = await listSamePeople(ctx, [campaignId]);
   return rows.map((row) => ({
-    submissionId: row.submissionId,
-    place: row.place,
-    score: row.score,
+    ...pick(row, 'submissionId', 'place', 'score', 'answer'),
     band: toBand(row),
     judgedBy: row.model === null ? null : toJudgeKind(row.model),
-    answer: row.answer,
     reasoning: row.reasoning ?? '',
     createdAt: row.createdAt.toISOString(),
     user: toUser(row),
@@ -123,10 +112,7 @@ export async function toPaidAnswers(
     flags: [...(row.flags ?? [])],
     readings: listScores(row).length,
     copies: Math.max(0, (sizes.get(row.cluster) ?? 1) - 1),
-    nomination: row.nomination && {
-      reason: row.nomination.reason,
-      nominatedAt: row.nomination.nominatedAt.toISOString(),
-    },
+    nomination: row.nomination && formatInstants(row.nomination),
     reread: row.reread && toReread(row.reread),
     isWithdrawn: row.withdrawnAt !== null,
     samePeople: same.get(row.submissionId)?.samePeople ?? [],

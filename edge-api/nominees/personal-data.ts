@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx, Person } from '../platform/context.ts';
+import { pick } from '../platform/pick.ts';
 import { selectExplanation } from '../scoring/index.ts';
 import { recordEntries, recordKeys, scores } from '../scoring/table.ts';
 import { selectOwnIds } from '../submissions/index.ts';
@@ -21,17 +22,10 @@ const isScoreKnown = or(isDecided, and(eq(campaigns.nomineesSelected, true), eq(
 export function exportJudgements(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
-      submissionId: scores.submissionId,
-      outcome: scores.outcome,
-      score: scores.score,
+      ...pick(scores, 'submissionId', 'outcome', 'score'),
       reasoning: selectExplanation(ctx.language).as('reasoning'),
-      explanationNl: scores.explanationNl,
-      explanationEn: scores.explanationEn,
-      criteria: scores.criteria,
-      flags: scores.flags,
-      model: scores.model,
-      rubricVersion: scores.rubricVersion,
-      scoredAt: scores.scoredAt,
+      ...pick(scores, 'explanationNl', 'explanationEn', 'criteria', 'flags'),
+      ...pick(scores, 'model', 'rubricVersion', 'scoredAt'),
       recordedAs: recordEntries.body,
       recordHash: recordEntries.hash,
       recordKey: recordKeys.key,

@@ -5,6 +5,7 @@ import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMail } from '../platform/mail.ts';
 import { DAY_MS } from '../platform/rules.ts';
+import { pick } from '../platform/pick.ts';
 import { matchesAnswer } from './paid-answers.ts';
 import { isAskedToday, isToldUnanswered, queueUnansweredMails, renderAskedMail } from './reread-mails.ts';
 import { REREAD_REMIND_MS, REREAD_REPLY_MS } from './rules.ts';
@@ -28,9 +29,8 @@ export async function remindRereads(ctx: Ctx): Promise<number> {
   const isOver = isBetween(REREAD_REPLY_MS, REREAD_REPLY_MS + LATE_MAX_MS);
   const waiting = await ctx.db
     .selectDistinct({
-      id: campaigns.id,
-      name: campaigns.name,
-      owner: { email: user.email, language: user.language },
+      ...pick(campaigns, 'id', 'name'),
+      owner: pick(user, 'email', 'language'),
     })
     .from(rereadRequests)
     .innerJoin(campaigns, eq(campaigns.id, campaignId))

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { findMailCampaign, noteAct, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError, requireRow } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainAbout, commitRecorded, digestKeyed, isEligible } from '../scoring/index.ts';
@@ -31,8 +31,7 @@ export async function replyReread(
       eq(rereadRequests.campaignId, campaignId),
       eq(rereadRequests.submissionId, submissionId),
     );
-    const [request] = await ctx.db.select().from(rereadRequests).where(isRequest);
-    if (!request) throw notFound();
+    const request = await requireRow(ctx.db.select().from(rereadRequests).where(isRequest));
     if (request.repliedAt !== null) throw new ApiError(409, 'already_replied', REREAD_REPLIED);
     const isStanding = and(eq(submissions.id, submissionId), isEligible(campaignId), isNominee(campaignId));
     const isNominated = (await ctx.db.$count(submissions, isStanding)) > 0;

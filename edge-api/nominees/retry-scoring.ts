@@ -1,6 +1,6 @@
 import { requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError, conflict } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { countPendingAnswers, startScoringRound } from '../scoring/index.ts';
 import type { RetryScoringResponse, SkipUnjudged, SkipUnjudgedResponse } from './contract.ts';
@@ -53,7 +53,7 @@ export async function skipUnjudged(
 async function requireClosed(ctx: Ctx, campaignId: string): Promise<void> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   requireUndecided(campaign);
-  if (campaign.isActive) throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
+  if (campaign.isActive) throw conflict(NOMINEES_NOT_READY);
 }
 
 async function restartSelection(ctx: Ctx, campaignId: string, unjudged: UnjudgedPolicy): Promise<void> {

@@ -20,6 +20,7 @@ import {
   SupersededError,
   tryJudge,
   type GetNearCopies,
+  type RunningSelection,
   type Step,
   type StepResult,
   type StepRunner,
@@ -43,7 +44,7 @@ export async function runSelection(run: SelectionRun, runner: StepRunner): Promi
     return result;
   };
   try {
-    await runSteps(run, runner, step);
+    await runSteps({ run, runner, step });
   } catch (error) {
     if (error instanceof SupersededError) return;
     const reason = errorMessage(error);
@@ -56,29 +57,32 @@ export async function runSelection(run: SelectionRun, runner: StepRunner): Promi
   }
 }
 
-async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Promise<void> {
+async function runSteps(selection: RunningSelection): Promise<void> {
+  const { run, runner, step } = selection;
   const { campaignId } = run;
   const since = new Date(run.since);
-  await repeat(step, 'end open checkouts', (ctx) =>
-    endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId), since),
-  );
+  for (let part = 1, ended = 1; ended > 0; part += 1) {
+    ({ count: ended } = await step(`end open checkouts ${part}`, async (ctx) => ({
+      count: await endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId), since),
+    })));
+  }
   const { count: unsettled } = await step('count payments under way', async (ctx) => ({
     count: await countUnsettledCheckouts(ctx, campaignId),
   }));
   if (unsettled > 0) await runner.waitForPayments();
   const model = await getScoringModel(runner.getContext());
   const isRubric = model.kind === 'rubric';
-  const judge = isRubric ? 'passed' : await tryJudge(run, runner, step, model);
+  const judge = isRubric ? 'passed' : await tryJudge(selection, model);
   const isSkipping = run.unjudged === 'skip';
   if (judge === 'failed' && !isSkipping) return waitForJudge(run, step, pauseForJudge);
   const isAsked = judge === 'passed' && !isSkipping;
-  const isRead = isRubric || (isAsked && (await readAll(run, runner, step, model)));
+  const isRead = isRubric || (isAsked && (await readAll(selection, model)));
   if (!isRead && !isSkipping) return waitForJudge(run, step);
   // Not a step: it is derived from the answers, once each time a workflow wakes up.
   let nearCopies: NearCopies | undefined;
   const getNearCopies = async (ctx: Ctx) => (nearCopies ??= await findNearCopies(ctx, campaignId));
   await scoreAll(campaignId, step, model, getNearCopies);
-  const final = isRubric ? [] : await playFinalSteps(run, runner, step, model, { isAsked, getNearCopies });
+  const final = isRubric ? [] : await playFinalSteps(selection, model, { isAsked, getNearCopies });
   if (final === null && !isSkipping) return waitForJudge(run, step);
   const { count } = await step('mark nominees', (ctx) => mark(ctx, run, final ?? []));
   const sendMails = async () => ({ count: await sendDueMails(runner.getContext()) });
@@ -100,12 +104,6 @@ async function scoreAll(
       return { count: judged, next };
     });
     after = result.next ?? null;
-  }
-}
-
-async function repeat(step: Step, name: string, work: (ctx: Ctx) => Promise<number>): Promise<void> {
-  for (let part = 1, done = 1; done > 0; part += 1) {
-    ({ count: done } = await step(`${name} ${part}`, async (ctx) => ({ count: await work(ctx) })));
   }
 }
 

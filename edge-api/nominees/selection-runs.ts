@@ -95,7 +95,8 @@ export async function completeRun(ctx: Ctx, run: RunKey): Promise<void> {
 
 /** Pauses a run whose judge is unavailable, until it asks again; `waiting` is the number of unread answers. */
 export async function pauseRun(ctx: Ctx, run: RunKey, waiting: number): Promise<void> {
-  const spread = toSpread(run.campaignId);
+  // A number from 0 to 1 that is derived from the campaign's id.
+  const spread = Number.parseInt(sha256(run.campaignId).slice(0, 8), 16) / 2 ** 32;
   await waitForJudge(ctx, run, waiting, (since) => getNextAsking(since, ctx.now, spread));
   countFailure(ctx, 'selections');
   ctx.log.warn('selection_waiting', { campaign: run.campaignId, answers: waiting });
@@ -111,11 +112,6 @@ async function waitForJudge(ctx: Ctx, run: RunKey, waiting: number, getNext: (si
   const waitingSince = row?.waitingSince ?? ctx.now;
   const nextAttemptAt = getNext(waitingSince);
   await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now, waiting, waitingSince, nextAttemptAt });
-}
-
-/** Returns a number from 0 to 1 that is derived from the campaign's id. */
-function toSpread(campaignId: string): number {
-  return Number.parseInt(sha256(campaignId).slice(0, 8), 16) / 2 ** 32;
 }
 
 /** The error recorded for a run that stopped without one. */

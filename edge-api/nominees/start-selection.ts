@@ -9,9 +9,8 @@ import { submissions } from '../submissions/table.ts';
 import { isEligible } from '../scoring/index.ts';
 import { runSelection } from './run-selection.ts';
 import { claimRuns, failRun, type ClaimOptions } from './selection-runs.ts';
-import type { Selection, SelectionRun } from './rules.ts';
+import { SCORING_FAILED, type Selection, type SelectionRun } from './rules.ts';
 import { selectionRuns } from './table.ts';
-import { SCORING_FAILED } from './rules.ts';
 
 /**
  * Starts the selection of a closed campaign's nominees in the background; concurrent calls start only one run. Without

@@ -14,7 +14,12 @@ export async function signWinnerToken(
   ctx: Ctx,
   { submissionId, selectedAt }: InvitedWinner,
 ): Promise<string> {
-  const value = toTokenValue(ctx, submissionId, await readAddress(ctx, submissionId));
+  const [fan] = await ctx.db
+    .select({ email: user.email })
+    .from(submissions)
+    .innerJoin(user, eq(user.id, submissions.userId))
+    .where(eq(submissions.id, submissionId));
+  const value = toTokenValue(ctx, submissionId, fan?.email);
   return signToken(ctx, 'winner', value, new Date(selectedAt.getTime() + WINNER_LINK_MS));
 }
 
@@ -29,15 +34,6 @@ export async function readWinnerToken(ctx: Ctx, token: string) {
 /** Includes the address only as a keyed digest, so that the token does not reveal it. */
 const toTokenValue = ({ settings }: Ctx, submissionId: string, address = '') =>
   `${submissionId} ${hmacSha256(settings.BETTER_AUTH_SECRET, `winner:${submissionId}:${address}`).slice(0, 32)}`;
-
-async function readAddress(ctx: Ctx, submissionId: string): Promise<string | undefined> {
-  const [row] = await ctx.db
-    .select({ email: user.email })
-    .from(submissions)
-    .innerJoin(user, eq(user.id, submissions.userId))
-    .where(eq(submissions.id, submissionId));
-  return row?.email;
-}
 
 /** Returns the path, without the language, of the page on which a winner accepts or declines. */
 export async function getWinnerPath(ctx: Ctx, winner: InvitedWinner): Promise<string> {

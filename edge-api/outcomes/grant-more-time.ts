@@ -5,7 +5,7 @@ import { updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound, validationFailed } from '../platform/errors.ts';
+import { validationFailed, requireRow, conflict } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { renderMailTo } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -31,10 +31,9 @@ export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: Mor
   if (moreTimeUntil <= ctx.now) throw refuse(DAY_PAST);
   if (moreTimeUntil > addDays(ctx.now, MORE_TIME_DAYS)) throw refuse(TOO_MUCH_TIME);
   await runUnit(async () => {
-    const [found] = await readOutcomes(ctx, eq(campaigns.id, id));
-    if (!found) throw notFound();
+    const found = await requireRow(readOutcomes(ctx, eq(campaigns.id, id)));
     const { campaign, owner, returnAt } = found;
-    if (returnAt === undefined) throw new ApiError(409, 'conflict', NOTHING_TO_WAIT_FOR);
+    if (returnAt === undefined) throw conflict(NOTHING_TO_WAIT_FOR);
     if (moreTimeUntil < returnAt) throw refuse(NO_MORE_TIME);
     // Another admin has granted the same day.
     if (campaign.moreTimeUntil?.getTime() === moreTimeUntil.getTime()) return;

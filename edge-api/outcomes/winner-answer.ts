@@ -1,7 +1,7 @@
 import { campaignCancelled, updateCampaignRow } from '../campaigns/index.ts';
 import { acceptWinner, setDateAnswer } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
@@ -72,7 +72,7 @@ export async function answerDate(ctx: Ctx, { token, plannedDate, answer }: Answe
     const winner = requireWinner(ctx, place);
     const { plannedAt } = place.campaign;
     if (winner.dateAnswer === null || plannedAt?.getTime() !== Date.parse(plannedDate))
-      throw new ApiError(409, 'conflict', DATE_CHANGED);
+      throw conflict(DATE_CHANGED);
     if (winner.dateAnswer === answer) return;
     await enforceRateLimit(ctx, 'date-answer', winner.submissionId, DATE_ANSWER_LIMIT);
     await commit(ctx, isPlaceUnchanged(place, winner), [
@@ -89,7 +89,7 @@ export async function giveDetails(ctx: Ctx, { token, ...given }: GiveDetails): P
   await runUnit(async () => {
     const place = await requirePlace(ctx, token);
     const winner = requireWinner(ctx, place);
-    if (!isComing(winner)) throw new ApiError(409, 'conflict', ACCEPT_FIRST);
+    if (!isComing(winner)) throw conflict(ACCEPT_FIRST);
     if (given.companion && !place.campaign.allowPlusOne)
       throw validationFailed([{ path: 'companion', message: NO_PLUS_ONE }]);
     const details = { ...given, companion: given.companion ?? null, givenAt: ctx.now };
@@ -109,7 +109,7 @@ function requireWinner(ctx: Ctx, place: Place): NonNullable<Place['winner']> {
   const { winner, campaign } = place;
   if (campaign.cancelledAt !== null) throw campaignCancelled();
   if (!winner) throw new ApiError(409, 'place_ended', PLACE_ENDED);
-  if (!isAhead(campaign, ctx.now)) throw new ApiError(409, 'conflict', MEETING_OVER);
+  if (!isAhead(campaign, ctx.now)) throw conflict(MEETING_OVER);
   const cause = findEndCause(toStanding(place, winner), ctx.now);
   if (cause === undefined) return winner;
   throw new ApiError(409, 'place_ended', cause === 'silent' ? ANSWER_OVER : PLACE_ENDED);

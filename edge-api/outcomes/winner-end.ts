@@ -51,8 +51,6 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   return true;
 }
 
-type NextWinner = NonNullable<Awaited<ReturnType<typeof findNext>>>;
-
 /** Returns who is asked when a place becomes free; undefined if nobody is left, or the meeting is over. */
 async function findNext(ctx: Ctx, { campaign }: Pick<Place, 'campaign'>) {
   if (!isAhead(campaign, ctx.now)) return undefined;
@@ -99,7 +97,7 @@ async function commitEnd(
   place: Place,
   winner: NonNullable<Place['winner']>,
   cause: WinnerEndCause,
-  next: NextWinner | undefined,
+  next: NonNullable<Awaited<ReturnType<typeof findNext>>> | undefined,
 ): Promise<void> {
   const { campaign, submission } = place;
   const { slot, submissionId } = winner;

@@ -4,6 +4,7 @@ import { mediaUrl } from '../media/rules.ts';
 import { renderCalendar } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { pick } from '../platform/pick.ts';
 import { getWinnerState, rowStateAt, type WinnerState } from '../submissions/moment-rules.ts';
 import { type Invitation, WinnerDetails } from './winner-contract.ts';
 import { requirePlace, toStanding, type Place } from './winner-place.ts';
@@ -28,12 +29,9 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
       answer: submission.answer,
       minute: toMinute(submission.fanNumber),
       campaign: {
-        slug: campaign.slug,
-        name: campaign.name,
-        language: campaign.language,
+        ...pick(campaign, 'slug', 'name', 'language', 'allowPlusOne'),
         celebrity: { name: campaign.artistName, avatar: parseFace(face) },
         image: picture === null ? null : { url: mediaUrl(picture) },
-        allowPlusOne: campaign.allowPlusOne,
         ...toMeeting(campaign),
       },
       details: isWinner ? toDetails(place.details) : null,

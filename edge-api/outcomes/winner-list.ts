@@ -4,6 +4,7 @@ import { requireOwnCampaign } from '../campaigns/index.ts';
 import { isScoreOf } from '../nominees/index.ts';
 import { formerWinners, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { pick, formatInstants } from '../platform/pick.ts';
 import { selectExplanation, toJudgeKind } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { getWinnerState, rowStateAt } from '../submissions/moment-rules.ts';
@@ -55,12 +56,10 @@ async function readWinners(ctx: Ctx, campaign: OwnCampaign): Promise<Winner[]> {
       submissionId: id,
       moment: getWinnerState(state, hasEnded ? null : winner),
       answer,
-      reason: winner.reason,
+      ...pick(winner, 'reason', 'dateAnswer'),
+      ...formatInstants(pick(winner, 'selectedAt', 'acceptedAt')),
       judgedBy: model === null ? null : toJudgeKind(model),
-      selectedAt: winner.selectedAt.toISOString(),
       answerBy: getAnswerEnd(standing)?.toISOString() ?? null,
-      acceptedAt: winner.acceptedAt?.toISOString() ?? null,
-      dateAnswer: winner.dateAnswer,
       details: counts && mayDecide ? toDetails(details) : null,
       isWithdrawn: withdrawnAt !== null,
       user: counts ? toContact(person, fanNumber, mayDecide) : NO_CONTACT,
@@ -84,10 +83,8 @@ async function readFormer(ctx: Ctx, campaignId: string): Promise<FormerWinner[]>
     .leftJoin(user, eq(user.id, submissions.userId))
     .where(eq(formerWinners.campaignId, campaignId))
     .orderBy(desc(formerWinners.endedAt));
-  return rows.map(({ former: { slot, cause, endedAt }, fan, ...row }) => ({
-    slot,
-    cause,
+  return rows.map(({ former, fan, ...row }) => ({
+    ...formatInstants(pick(former, 'slot', 'cause', 'endedAt')),
     name: formatFan(fan, row),
-    endedAt: endedAt.toISOString(),
   }));
 }

@@ -7,6 +7,7 @@ import { readWinnerToken } from '../nominees/index.ts';
 import { formerWinners, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
+import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Standing } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
@@ -15,15 +16,16 @@ import { winnerDetails } from './winner-table.ts';
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
 /** A D1 result can have at most 100 columns. */
-const SUBMISSION_COLUMNS = {
-  id: submissions.id,
-  userId: submissions.userId,
-  status: submissions.status,
-  withdrawnAt: submissions.withdrawnAt,
-  answer: submissions.answer,
-  fanNumber: submissions.fanNumber,
-  language: submissions.language,
-};
+const SUBMISSION_COLUMNS = pick(
+  submissions,
+  'id',
+  'userId',
+  'status',
+  'withdrawnAt',
+  'answer',
+  'fanNumber',
+  'language',
+);
 
 /** Reads a fan's place; undefined if they never won. */
 export async function findPlace(ctx: Ctx, submissionId: string) {
@@ -58,11 +60,10 @@ export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
   return place;
 }
 
-type Submission = Place['submission'];
 type Winner = NonNullable<Place['winner']>;
 
 type Known = {
-  readonly submission: Pick<Submission, 'status' | 'userId' | 'withdrawnAt'>;
+  readonly submission: Pick<Place['submission'], 'status' | 'userId' | 'withdrawnAt'>;
   readonly campaign: Pick<Place['campaign'], 'plannedAt'>;
 };
 

@@ -6,6 +6,7 @@ import { formerWinners, winners } from '../nominees/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
+import { pick } from '../platform/pick.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { readOutcomes } from './read-outcomes.ts';
@@ -46,17 +47,9 @@ function listUnsettled(ctx: Ctx) {
   const isAhead = or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now));
   return ctx.db
     .select({
-      campaignId: winners.campaignId,
-      submissionId: winners.submissionId,
-      selectedAt: winners.selectedAt,
-      answerBy: winners.answerBy,
-      acceptedAt: winners.acceptedAt,
-      submission: {
-        status: submissions.status,
-        userId: submissions.userId,
-        withdrawnAt: submissions.withdrawnAt,
-      },
-      campaign: { name: campaigns.name, artistName: campaigns.artistName, plannedAt: campaigns.plannedAt },
+      ...pick(winners, 'campaignId', 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
+      submission: pick(submissions, 'status', 'userId', 'withdrawnAt'),
+      campaign: pick(campaigns, 'name', 'artistName', 'plannedAt'),
     })
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))

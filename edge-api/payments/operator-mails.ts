@@ -75,12 +75,10 @@ export function listInquiryMails(ctx: Ctx, payment: Payment, inquiryId: string):
   });
 }
 
-type Text = Readonly<Record<'key' | 'subject' | 'problem' | 'action', string>>;
-
 function listPaymentMails(
   ctx: Ctx,
   payment: Payment,
-  { key, subject, problem, action }: Text,
+  { key, subject, problem, action }: Readonly<Record<'key' | 'subject' | 'problem' | 'action', string>>,
 ): readonly Mail[] {
   const reference = [
     `Inschrijving: ${payment.submissionId}`,

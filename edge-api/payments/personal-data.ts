@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
+import { pick } from '../platform/pick.ts';
 import { forgetOrigins } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { TRACES_RETENTION_MS } from './rules.ts';
@@ -11,15 +12,8 @@ import { checkouts } from './table.ts';
 export function exportPayments(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
-      submissionId: checkouts.submissionId,
-      state: checkouts.state,
-      amountCents: checkouts.amountCents,
-      currency: checkouts.currency,
-      receiptNumber: checkouts.receiptNumber,
-      method: checkouts.method,
-      createdAt: checkouts.createdAt,
-      paidAt: checkouts.paidAt,
-      refundedAt: checkouts.refundedAt,
+      ...pick(checkouts, 'submissionId', 'state', 'amountCents', 'currency', 'receiptNumber', 'method'),
+      ...pick(checkouts, 'createdAt', 'paidAt', 'refundedAt'),
     })
     .from(checkouts)
     .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { createReceiptLogin, storeReceiptLogins } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { notFound, conflict } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { readLedger } from './ledger/read-ledger.ts';
 import { toReceiptMail } from './mails.ts';
@@ -20,7 +20,7 @@ export async function sendReceipt(
   if (!entry) throw notFound();
   const { email: to, language, submission } = entry;
   if (row.state !== 'paid' || submission.status !== 'paid' || to === null || submission.userId === null)
-    throw new ApiError(409, 'conflict', NO_RECEIPT);
+    throw conflict(NO_RECEIPT);
   const login = createReceiptLogin(ctx, { userId: submission.userId, email: to, language });
   const key = `paid:${submission.id}:${ctx.now.getTime()}`;
   await ctx.db.batch([

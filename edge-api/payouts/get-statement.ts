@@ -5,9 +5,10 @@ import { campaigns } from '../campaigns/table.ts';
 import { isManagedBy } from '../charities/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { renderCsv, toEuros } from '../platform/csv-rules.ts';
-import { notFound } from '../platform/errors.ts';
+import { requireRow } from '../platform/errors.ts';
 import type { CostsCoveredBy } from '../platform/money-rules.ts';
 import type { Language } from '../platform/rules.ts';
+import { pick } from '../platform/pick.ts';
 import type { Statement } from './contract.ts';
 import { CSV_TEXTS, STATEMENT_LABELS } from './label-rules.ts';
 import { findObstacle, getPayableFrom, toTransfer } from './payable-rules.ts';
@@ -17,8 +18,7 @@ import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statement> {
   const isOwn = isRunBy(requirePerson(ctx).id);
   const mayRead = or(isOwn, isManagedBy(ctx, campaigns.charityId));
-  const [row] = await selectFacts(ctx).where(and(eq(campaigns.id, campaignId), mayRead));
-  if (!row) throw notFound();
+  const row = await requireRow(selectFacts(ctx).where(and(eq(campaigns.id, campaignId), mayRead)));
   return row.transfer === null ? toOpenStatement(ctx, row) : toFrozenStatement(row, row.transfer);
 }
 
@@ -27,7 +27,7 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
   const obstacle = findObstacle(facts, ctx.now);
   const figures = toStatementFigures(facts.figures, facts.costsCoveredBy);
   return {
-    campaign: toCampaignRef(row),
+    campaign: pick(row, 'id', 'slug', 'name'),
     charity: row.charityName,
     state: obstacle === undefined ? 'payable' : 'waiting',
     obstacle: obstacle ?? null,
@@ -44,39 +44,34 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
 }
 
 function toFrozenStatement(row: FactsRow, transfer: NonNullable<FactsRow['transfer']>): Statement {
-  const { state, charityName, carryCents, amountCents, netCents, reversedCents, arrivedOn } = transfer;
+  const { charityName, netCents } = transfer;
   return {
-    campaign: toCampaignRef(row),
+    campaign: pick(row, 'id', 'slug', 'name'),
     charity: charityName,
-    state,
     obstacle: null,
     payableFrom: null,
     ...toStatementFigures({ ...transfer, participants: 0 }, transfer.costsCoveredBy),
-    netCents,
-    carryCents,
-    amountCents,
-    reversedCents,
-    reference: transfer.reference,
+    ...pick(
+      transfer,
+      'state',
+      'netCents',
+      'carryCents',
+      'amountCents',
+      'reversedCents',
+      'reference',
+      'arrivedOn',
+    ),
     frozenAt: transfer.frozenAt.toISOString(),
-    arrivedOn,
     changedCents: row.currentCents - netCents,
   };
 }
 
-const toCampaignRef = ({ id, slug, name }: FactsRow) => ({ id, slug, name });
-
 function toStatementFigures(figures: CampaignFigures, costsCoveredBy: CostsCoveredBy) {
-  const { payments, paidCents, refunds, refundedCents, disputes, disputedCents } = figures;
   return {
+    ...pick(figures, 'payments', 'refunds', 'refundedCents', 'disputes', 'disputedCents'),
+    ...pick(figures, 'pricedPayments', 'costsCents'),
     costsCoveredBy,
-    payments,
-    grossCents: paidCents,
-    refunds,
-    refundedCents,
-    disputes,
-    disputedCents,
-    pricedPayments: figures.pricedPayments,
-    costsCents: figures.costsCents,
+    grossCents: figures.paidCents,
     netCents: getCharityCents(figures, costsCoveredBy),
   };
 }

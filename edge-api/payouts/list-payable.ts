@@ -4,6 +4,7 @@ import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { pick } from '../platform/pick.ts';
 import type { Payable, PayablePage } from './contract.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
@@ -38,9 +39,9 @@ export function queryPayable(ctx: Ctx, { after, limit }: KeysetQuery) {
 
 function toPayable(ctx: Ctx, row: FactsRow): Payable {
   const facts = toPayoutFacts(ctx, row);
-  const { id, slug, name, charityId, charityName, openCarryCents } = row;
+  const { charityId, charityName, openCarryCents } = row;
   return {
-    campaign: { id, slug, name },
+    campaign: pick(row, 'id', 'slug', 'name'),
     charity: charityId === null ? null : { id: charityId, name: charityName ?? '' },
     obstacle: findObstacle(facts, ctx.now) ?? null,
     payableFrom: getPayableFrom(facts)?.toISOString() ?? null,

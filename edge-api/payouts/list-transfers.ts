@@ -5,10 +5,11 @@ import { NOTHING_TO_SETTLE } from '../admin-log/rules.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { requireRow, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { pick } from '../platform/pick.ts';
 import type { Transfer, TransfersPage } from './contract.ts';
 import { makeTransfers } from './make-transfers.ts';
 import { listArrivals, selectMailFacts } from './record-payouts.ts';
@@ -30,7 +31,7 @@ function selectTransfers(ctx: Ctx) {
   return ctx.db
     .select({
       transfer: transfers,
-      campaign: { id: campaigns.id, slug: campaigns.slug, name: campaigns.name },
+      campaign: pick(campaigns, 'id', 'slug', 'name'),
     })
     .from(transfers)
     .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))
@@ -38,20 +39,12 @@ function selectTransfers(ctx: Ctx) {
 }
 
 function toTransfer({ transfer, campaign }: Awaited<ReturnType<typeof selectTransfers>>[number]): Transfer {
-  const { id, charityName: charity, state, reference, amountCents, reversedCents } = transfer;
-  const { failure, arrivedOn, frozenAt, dueAt } = transfer;
   return {
-    id,
+    ...pick(transfer, 'id', 'state', 'reference', 'amountCents', 'reversedCents', 'failure', 'arrivedOn'),
     campaign,
-    charity,
-    state,
-    reference,
-    amountCents,
-    reversedCents,
-    failure,
-    frozenAt: frozenAt.toISOString(),
-    arrivedOn,
-    canRetry: failure !== null && dueAt !== null,
+    charity: transfer.charityName,
+    frozenAt: transfer.frozenAt.toISOString(),
+    canRetry: transfer.failure !== null && transfer.dueAt !== null,
     canSettle: isReturned(transfer),
   };
 }
@@ -61,9 +54,8 @@ const isReturned = ({ state, failure, dueAt }: typeof transfers.$inferSelect) =>
 
 /** Notes that a transfer returned by the bank was paid another way. Throws 404, and 409 for any other transfer. */
 export async function settleTransfer(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
-  const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));
-  if (!row) throw notFound();
-  if (!isReturned(row)) throw new ApiError(409, 'conflict', NOTHING_TO_SETTLE);
+  const row = await requireRow(ctx.db.select().from(transfers).where(eq(transfers.id, id)));
+  if (!isReturned(row)) throw conflict(NOTHING_TO_SETTLE);
   const { state, payoutId, dueAt } = row;
   const arriving = await selectMailFacts(ctx, eq(transfers.id, id));
   await settleByHand(
@@ -78,10 +70,9 @@ export async function settleTransfer(ctx: Ctx, id: string, { reason }: ActionRea
 /** Retries a transfer at the provider at once. Throws 404, and 409 for one that is not waiting. */
 export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReason): Promise<Transfer> {
   await runUnit(async () => {
-    const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));
-    if (!row) throw notFound();
+    const row = await requireRow(ctx.db.select().from(transfers).where(eq(transfers.id, id)));
     const { dueAt, refusals, failure } = row;
-    if (dueAt === null || failure === null) throw new ApiError(409, 'conflict', NOTHING_TO_RETRY);
+    if (dueAt === null || failure === null) throw conflict(NOTHING_TO_RETRY);
     // It is already due; the response to the earlier call was lost.
     if (dueAt <= ctx.now) return;
     await commit(ctx, isUnchanged(transfers, { id, dueAt, refusals }), [
@@ -94,7 +85,5 @@ export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReas
   });
   await makeTransfers(ctx);
   await reverseTransfers(ctx);
-  const [row] = await selectTransfers(ctx).where(eq(transfers.id, id));
-  if (!row) throw notFound();
-  return toTransfer(row);
+  return toTransfer(await requireRow(selectTransfers(ctx).where(eq(transfers.id, id))));
 }

@@ -16,6 +16,7 @@ import { charityAccounts } from '../charities/profile/table.ts';
 import { withPrefix } from '../platform/columns.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
 import { LANGUAGES } from '../platform/rules.ts';
+import { pick } from '../platform/pick.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { PAID_OUT, STATEMENT_READY } from './mail-texts.ts';
@@ -90,16 +91,12 @@ export async function askForPayouts(ctx: Ctx): Promise<number> {
 export function selectMailFacts(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({
-      id: transfers.id,
-      charityId: transfers.charityId,
+      ...pick(transfers, 'id', 'charityId', 'carryCents', 'reference'),
       charity: transfers.charityName,
       amountCents: REMAINING_CENTS,
-      carryCents: transfers.carryCents,
-      reference: transfers.reference,
       campaignId: campaigns.id,
-      slug: campaigns.slug,
+      ...pick(campaigns, 'slug', 'ownerId'),
       campaign: campaigns.name,
-      ownerId: campaigns.ownerId,
     })
     .from(transfers)
     .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))

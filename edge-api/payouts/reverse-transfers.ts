@@ -9,8 +9,6 @@ import { CURRENT, selectCarryCents } from './select-facts.ts';
 import { transfers } from './table.ts';
 import { tryEach } from '../platform/try-each.ts';
 
-type Transfer = typeof transfers.$inferSelect;
-
 const CARRY = selectCarryCents(transfers.charityId);
 /** Holds unless it was paid another way: what is then taken back at the provider is the platform's own. */
 const IS_PAID_HERE = isNull(selectSettledAt(transfers.id));
@@ -68,7 +66,7 @@ async function reverse(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Stores the amount to reverse, so that it counts once; an amount stored earlier stays the same. */
-function claimReversal(ctx: Ctx, id: string): Promise<Transfer | undefined> {
+function claimReversal(ctx: Ctx, id: string): Promise<typeof transfers.$inferSelect | undefined> {
   return runUnit(async () => {
     const [row] = await ctx.db
       .select({ transfer: transfers, currentCents: CURRENT, carryCents: CARRY })

@@ -8,6 +8,7 @@ import { checkouts, LISTED_STATE } from '../payments/table.ts';
 import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
+import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
 import type { PayoutFacts } from './payable-rules.ts';
 import { transfers } from './table.ts';
@@ -85,15 +86,9 @@ const FACTS_DIGEST = sql<string>`json_array(${sql.join(
 export function selectFacts(ctx: Ctx) {
   return ctx.db
     .select({
-      id: campaigns.id,
-      slug: campaigns.slug,
-      name: campaigns.name,
-      ownerId: campaigns.ownerId,
-      isActive: campaigns.isActive,
+      ...pick(campaigns, 'id', 'slug', 'name', 'ownerId', 'isActive', 'cancelledAt', 'settledAt'),
       deadline: campaigns.subscriptionDeadline,
-      cancelledAt: campaigns.cancelledAt,
       winnersAt: WINNERS_AT.as('winners_at'),
-      settledAt: campaigns.settledAt,
       charityId: toSql<string | null>(charities.id).as('owed_charity_id'),
       charityName: toSql<string | null>(charities.name).as('owed_charity_name'),
       charityStatus: charities.approvalStatus,
@@ -122,11 +117,8 @@ export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
 export function toPayoutFacts(ctx: Ctx, row: FactsRow): PayoutFacts {
   return {
     isCancelled: row.cancelledAt !== null,
-    isActive: row.isActive,
+    ...pick(row, 'isActive', 'settledAt', 'charityStatus', 'accountState'),
     winnersAt: row.winnersAt === null ? null : new Date(row.winnersAt),
-    settledAt: row.settledAt,
-    charityStatus: row.charityStatus,
-    accountState: row.accountState,
     hasRefundsDue: row.hasRefundsDue === 1,
     figures: row.figures ?? NO_FIGURES,
     costsCoveredBy: row.transfer?.costsCoveredBy ?? ctx.settings.COSTS_COVERED_BY,

@@ -38,13 +38,11 @@ async function reserveIf(ctx: Ctx, calls: number, setWhere: SQL): Promise<number
   return reserved ? reserved.endsAt - durationMs : undefined;
 }
 
-/** When the calls may be made, in milliseconds; if `isTaken` is false, when to ask again. */
-type Turn = { readonly startsAt: number; readonly isTaken: boolean };
-
 /**
  * Takes a turn from the budget, or else a place in its queue, which is sorted by `urgency` instead of time of arrival.
+ * Returns when the calls may be made, in milliseconds; if `isTaken` is false, when to ask again.
  */
-export async function takeTurn(ctx: Ctx, urgency: string, calls: number): Promise<Turn> {
+export async function takeTurn(ctx: Ctx, urgency: string, calls: number) {
   const now = ctx.now.getTime();
   const key = WAITING + urgency;
   const isMoreUrgent = and(

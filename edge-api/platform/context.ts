@@ -33,7 +33,6 @@ export type Actor =
       readonly loggedInAt: Date;
       readonly binding?: SessionBinding | undefined;
     };
-type PersonActor = Extract<Actor, { readonly kind: 'person' }>;
 /** What a session of the frame on a partner's page gives access to: one campaign, and the submission it made there. */
 type SessionBinding = { readonly campaignId: string | null; readonly submissionId: string | null };
 
@@ -72,7 +71,7 @@ export function requirePerson(ctx: Ctx): Person {
 }
 
 /** Returns the caller's session and person; throws 401 without a session. */
-export function requireActor({ actor }: Ctx): PersonActor {
+export function requireActor({ actor }: Ctx): Extract<Actor, { readonly kind: 'person' }> {
   if (actor.kind === 'person') return actor;
   throw actor.kind === 'anonymous' && actor.isConfirmedElsewhere ? confirmedElsewhere() : unauthenticated();
 }

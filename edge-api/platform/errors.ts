@@ -75,6 +75,15 @@ export const originNotAllowed = () =>
 /** Also for objects of other people, whose existence is not revealed. */
 export const notFound = () =>
   new ApiError(404, 'not_found', { en: 'We could not find that.', nl: 'We konden dat niet vinden.' });
+/** Returns the first row of a query; throws `refusal` if there is none. */
+export async function requireRow<Row>(query: PromiseLike<readonly Row[]>, refusal = notFound): Promise<Row> {
+  const [row] = await query;
+  if (!row) throw refusal();
+  return row;
+}
+/** For what the current state does not allow, without a code of its own. */
+export const conflict = (text: LocalizedText, options?: Options) =>
+  new ApiError(409, 'conflict', text, options);
 export const methodNotAllowed = (allow: readonly string[]) =>
   new ApiError(405, 'method_not_allowed', METHOD_NOT_ALLOWED, { allow });
 export const bodyTooLarge = () => new ApiError(413, 'file_too_large', BODY_TOO_LARGE);

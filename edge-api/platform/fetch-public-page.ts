@@ -7,11 +7,10 @@ export const PUBLIC_TIMEOUT_MS = 5 * SECOND_MS;
 const BYTES_MAX = 1024 * 1024;
 const REDIRECTS_MAX = 3;
 
-type Lookup = (host: string) => Promise<readonly string[]>;
 type Options = {
   /** The origin of a local stand-in, which may be called as well. */
   readonly standIn: string | undefined;
-  readonly lookup?: Lookup;
+  readonly lookup?: (host: string) => Promise<readonly string[]>;
 };
 
 /** Returns the first megabyte of a public HTML page; undefined when it cannot be read within five seconds. */

@@ -1,6 +1,6 @@
 import type { Ctx, AppEnv } from './context.ts';
 import { sha256 } from './digest.ts';
-import { ApiError } from './errors.ts';
+import { conflict } from './errors.ts';
 import { escapeHtml, type Language, type LocalizedText, SECOND_MS } from './rules.ts';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ const HASHES = { style: sha256(STYLE, 'base64'), script: sha256(SCRIPT, 'base64'
  */
 export function renderHumanCheckPage({ settings, language }: Ctx) {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY, TURNSTILE_API_URL: api } = settings;
-  if (!siteKey || !TURNSTILE_SECRET_KEY) throw new ApiError(409, 'conflict', NO_CHECK);
+  if (!siteKey || !TURNSTILE_SECRET_KEY) throw conflict(NO_CHECK);
   const { origin } = new URL(api);
   const policy = [
     ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", `frame-src ${origin}`],

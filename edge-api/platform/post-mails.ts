@@ -3,8 +3,6 @@ import { HOUR_MS, SECOND_MS } from './rules.ts';
 import type { Settings } from './settings.ts';
 import type { MailAttachment, mails } from './table.ts';
 
-type MailRow = typeof mails.$inferInsert;
-
 const MAIL_TIMEOUT_MS = 30_000;
 /** Statuses below 500 after which to retry; every other one from 400 on is about the mails. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409]);
@@ -38,7 +36,7 @@ export class MailRefusedError extends Error {}
 export async function postMails(
   ctx: { readonly settings: Pick<Settings, 'MAIL_API_URL' | 'MAIL_API_KEY' | 'MAIL_FROM'> },
   key: string,
-  rows: readonly MailRow[],
+  rows: readonly (typeof mails.$inferInsert)[],
 ): Promise<'sent' | 'refused'> {
   const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM } = ctx.settings;
   const payload = rows.map((row) => ({

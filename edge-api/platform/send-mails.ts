@@ -131,8 +131,6 @@ export async function handleMailMessages(ctx: Ctx, messages: readonly Message[])
   await settleMessagesOnce(ctx, 'MAILS', messages, async () => (await runMails(ctx)).resumeMs);
 }
 
-type StoredMail = typeof mails.$inferSelect;
-
 /** Mails per call: the provider's maximum. */
 export const BATCH_MAX = 100;
 /** An unfinished batch, for example after the isolate was evicted, is sent again after this. */
@@ -142,12 +140,12 @@ const LEASE_MS = 5 * MINUTE_MS;
  * Claims mails that were never sent to the provider as one batch; concurrent senders never claim the same mail. Mails
  * that recipients can unsubscribe from come after all others, in separate batches, and wait during quiet hours.
  */
-export async function claimNewBatch(ctx: Ctx): Promise<StoredMail[]> {
+export async function claimNewBatch(ctx: Ctx): Promise<MailRow[]> {
   const claimed = await claimNew(ctx, false);
   return claimed.length > 0 || isQuiet(ctx.clock()) ? claimed : claimNew(ctx, true);
 }
 
-function claimNew(ctx: Ctx, canUnsubscribe: boolean): Promise<StoredMail[]> {
+function claimNew(ctx: Ctx, canUnsubscribe: boolean): Promise<MailRow[]> {
   const due = ctx.db
     .select({ id: mails.id })
     .from(mails)
@@ -167,7 +165,7 @@ const isKind = (canUnsubscribe: boolean) => eq(CAN_UNSUBSCRIBE, canUnsubscribe ?
  * Claims a batch that is due for a retry, unchanged: the provider knows its key and sends it only once. A batch that
  * recipients can unsubscribe from waits during quiet hours.
  */
-function claimRetryBatch(ctx: Ctx): Promise<StoredMail[]> {
+function claimRetryBatch(ctx: Ctx): Promise<MailRow[]> {
   const now = ctx.clock();
   const due = ctx.db
     .select({ batch: mails.batch })

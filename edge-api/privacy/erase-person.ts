@@ -30,7 +30,7 @@ import {
 } from '../payments/index.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx, Person } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { runUnit } from '../platform/unit-of-work.ts';
@@ -142,7 +142,7 @@ async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: L
     ),
   );
   const count = ctx.db.$count(campaigns, and(eq(campaigns.ownerId, id), unfinished));
-  if ((await count) > 0) throw new ApiError(409, 'conflict', refusal);
+  if ((await count) > 0) throw conflict(refusal);
   return eq(count, 0);
 }
 

@@ -5,7 +5,7 @@ import { isVisible } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
-import { ApiError, notFound, validationFailed } from '../platform/errors.ts';
+import { notFound, validationFailed, conflict } from '../platform/errors.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
@@ -58,11 +58,11 @@ async function requireSubject(
   if (!row) throw notFound();
   const names = { campaign: row.name, celebrity: row.artistName };
   if (about === 'celebrity') {
-    if (row.celebrityId === null) throw new ApiError(409, 'conflict', NOBODY_TO_FOLLOW);
+    if (row.celebrityId === null) throw conflict(NOBODY_TO_FOLLOW);
     return { campaignId: null, celebrityId: row.celebrityId, ...names };
   }
-  if (row.cancelledAt !== null) throw new ApiError(409, 'conflict', NOT_GOING_AHEAD);
-  if (phaseAt(row, ctx.now) !== 'not-started') throw new ApiError(409, 'conflict', ALREADY_STARTED);
+  if (row.cancelledAt !== null) throw conflict(NOT_GOING_AHEAD);
+  if (phaseAt(row, ctx.now) !== 'not-started') throw conflict(ALREADY_STARTED);
   return { campaignId, celebrityId: null, ...names };
 }
 

@@ -6,7 +6,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { withdrawReportedAnswer } from '../nominees/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { inList } from '../platform/conditions.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError, conflict } from '../platform/errors.ts';
 import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
 import { renderMailTo } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
@@ -51,7 +51,7 @@ const SAME_MAX = 50;
  */
 async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<void> {
   const isStopped = input.decision === 'stopped';
-  if (isStopped && !toReport(row).isFound) throw new ApiError(409, 'conflict', ANSWER_NOT_FOUND);
+  if (isStopped && !toReport(row).isFound) throw conflict(ANSWER_NOT_FOUND);
   const { id, subject, campaignId, submissionId } = row.report;
   const same = isStopped ? await selectReports(ctx).where(isOpenLike(row.report)).limit(SAME_MAX) : [];
   const isSame = inList(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound, requireRow } from '../platform/errors.ts';
+import { pick } from '../platform/pick.ts';
 import { listThanksFiles, streamFile, type FileResponse } from '../thanks/index.ts';
 import { thanks } from '../thanks/table.ts';
 import type { ReportedThanks } from './contract.ts';
@@ -9,13 +10,14 @@ import { requireReport } from './list-reports.ts';
 /** Returns the reported thank-you for an admin; throws 404 for a report of anything else. */
 export async function getReportedThanks(ctx: Ctx, reportId: string): Promise<ReportedThanks> {
   const campaignId = await requireReportedCampaign(ctx, reportId);
-  const [row] = await ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId));
-  if (!row) throw notFound();
+  const row = await requireRow(ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId)));
   const files = await listThanksFiles(ctx, campaignId);
   return {
-    message: row.message,
-    transcript: row.transcript,
-    files: files.map(({ id, kind, name }) => ({ id, kind, name, url: toFileUrl(reportId, id) })),
+    ...pick(row, 'message', 'transcript'),
+    files: files.map((file) => ({
+      ...pick(file, 'id', 'kind', 'name'),
+      url: `/api/admin/reports/${reportId}/files/${file.id}`,
+    })),
   };
 }
 
@@ -37,5 +39,3 @@ async function requireReportedCampaign(ctx: Ctx, reportId: string): Promise<stri
   if (report.subject !== 'thanks') throw notFound();
   return report.campaignId;
 }
-
-const toFileUrl = (reportId: string, fileId: string) => `/api/admin/reports/${reportId}/files/${fileId}`;

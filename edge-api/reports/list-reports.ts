@@ -3,8 +3,9 @@ import { toDisplayName } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { requireRow } from '../platform/errors.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
+import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ReportsPage, ReportsQuery, Report } from './contract.ts';
 import { reports } from './table.ts';
@@ -35,12 +36,7 @@ export function selectReports(ctx: Ctx) {
   return ctx.db
     .select({
       report: reports,
-      campaign: {
-        id: campaigns.id,
-        slug: campaigns.slug,
-        name: campaigns.name,
-        artistName: campaigns.artistName,
-      },
+      campaign: pick(campaigns, 'id', 'slug', 'name', 'artistName'),
       answer: submissions.answer,
       decidedBy: toDisplayName(user),
     })
@@ -54,23 +50,16 @@ export function selectReports(ctx: Ctx) {
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
 /** Returns a report; throws 404 if there is none. */
-export async function requireReport(ctx: Ctx, id: string): Promise<ReportRow> {
-  const [row] = await selectReports(ctx).where(eq(reports.id, id));
-  if (!row) throw notFound();
-  return row;
+export function requireReport(ctx: Ctx, id: string): Promise<ReportRow> {
+  return requireRow(selectReports(ctx).where(eq(reports.id, id)));
 }
 
 /** Converts a row of {@link selectReports} to what an admin sees. */
 export function toReport({ report, campaign, answer, decidedBy }: ReportRow): Report {
-  const { id, subject, reason, explanation, address, note, decision, statement, decidedAt } = report;
+  const { subject, decision, statement, decidedAt } = report;
   return {
-    id,
-    subject,
-    reason,
-    explanation,
-    address,
+    ...pick(report, 'id', 'subject', 'reason', 'explanation', 'address', 'note'),
     campaign,
-    note,
     createdAt: report.createdAt.toISOString(),
     answer: subject === 'answer' ? [report.quote, answer].filter(Boolean).join(': ') : null,
     isFound: subject !== 'answer' || report.submissionId !== null,

@@ -10,7 +10,6 @@ type Decided = Reported & {
   readonly statement: string;
   readonly isStopped: boolean;
 };
-type ReportMailText = Omit<MailContent, 'action'> & { readonly subject: string };
 type Texts<Details, Text = Omit<PageMailText, 'label'>> = Readonly<
   Record<Language, (details: Details) => Text>
 >;
@@ -22,7 +21,7 @@ export const LABELS: Readonly<Record<Language, Readonly<Record<'review' | 'campa
 };
 
 /** To the reporter: the report has arrived (article 16(4)). */
-export const RECEIVED: Texts<Reported, ReportMailText> = {
+export const RECEIVED: Texts<Reported, Omit<MailContent, 'action'> & { readonly subject: string }> = {
   nl: ({ subject, campaign }) => ({
     subject: 'We hebben je melding ontvangen',
     heading: 'We hebben je melding ontvangen',

@@ -9,7 +9,7 @@ import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { requireRow } from '../platform/errors.ts';
 import { hasAnswers } from '../scoring/index.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -23,8 +23,7 @@ const Names = z.array(z.string());
 
 /** Returns a public campaign's live screen, the same for everyone; throws 404 if there is none. */
 export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
-  const [row] = await readPaced(slug, () => selectLive(ctx, slug));
-  if (!row) throw notFound();
+  const row = await requireRow(readPaced(slug, () => selectLive(ctx, slug)));
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
   const { campaign, charity, figures, answers, names, face } = row;
   const isActive = isActiveAt(campaign, ctx.now);

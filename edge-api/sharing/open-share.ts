@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -15,12 +15,15 @@ import { shares } from './table.ts';
 export async function openShare(ctx: Ctx, submissionId: string, { showsName }: OpenShare): Promise<Share> {
   const { code, nameAllowedAt, hasName } = await runUnit(async () => {
     const { id, campaignId, userId, status, hasName } = await requireOwnSubmission(ctx, submissionId);
-    if (status !== 'paid') throw new ApiError(409, 'conflict', SHARE_NOT_PAID);
+    if (status !== 'paid') throw conflict(SHARE_NOT_PAID);
     const isOwn = eq(shares.submissionId, id);
     const [known] = await ctx.db.select().from(shares).where(isOwn);
     const before = known?.nameAllowedAt ?? null;
     const allowed = showsName === undefined ? before : showsName ? (before ?? ctx.now) : null;
-    const link = { code: known?.code ?? createCode(), nameAllowedAt: allowed };
+    const link = {
+      code: known?.code ?? randomBytes(SHARE_CODE_BYTES).toString('base64url'),
+      nameAllowedAt: allowed,
+    };
     await commit(
       ctx,
       and(isUnchanged(submissions, { id, userId }), eq(ctx.db.$count(shares, isOwn), known ? 1 : 0)),
@@ -56,8 +59,4 @@ export function selectShareCode(campaignId: string, userId: string, code: string
   return sql`(select ${shares.code} from ${shares}
     join ${submissions} ${sql.identifier('sharer')} on ${sharer.id} = ${shares.submissionId}
     where ${shares.code} = ${code} and ${shares.campaignId} = ${campaignId} and ${sharer.userId} <> ${userId})`;
-}
-
-function createCode(): string {
-  return randomBytes(SHARE_CODE_BYTES).toString('base64url');
 }

@@ -6,7 +6,7 @@ import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { CSV_BATCH } from '../platform/csv-rules.ts';
 import { streamCsv } from '../platform/stream-csv.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { isEligible, selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
@@ -28,7 +28,7 @@ export async function exportAnswers(
   campaignId: string,
 ): Promise<{ readonly name: string; readonly file: ReadableStream<Uint8Array> }> {
   const { id, slug, winnersSelected } = await requireOwnCampaign(ctx, campaignId, 'view');
-  if (!winnersSelected) throw new ApiError(409, 'conflict', ANSWERS_NOT_EXPORTED);
+  if (!winnersSelected) throw conflict(ANSWERS_NOT_EXPORTED);
   const read = (last: Row | undefined) => queryExport(ctx, id, last?.fanNumber ?? 0);
   const file = await streamCsv({ columns: COLUMNS, read, toCells }, ctx.language);
   return { name: `answers-${slug}.csv`, file };

@@ -7,15 +7,7 @@ import { HOUR_MS } from '../platform/rules.ts';
 import type { Source } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Statistics } from './contract.ts';
-import {
-  hideSmallCounts,
-  FUNNEL,
-  HOURS_MAX,
-  ORIGINS_SHOWN_MAX,
-  type Counts,
-  type Funnel,
-  type STATISTICS_SOURCES,
-} from './rules.ts';
+import { hideSmallCounts, FUNNEL, HOURS_MAX, ORIGINS_SHOWN_MAX, type Counts, type Funnel } from './rules.ts';
 
 /** Returns the statistics of the caller's own campaign; throws 404 for another's. */
 export async function getStatistics(ctx: Ctx, campaignId: string): Promise<Statistics> {
@@ -80,17 +72,11 @@ export function queryHours(ctx: Ctx, campaignId: string) {
 const firstCheckoutAt = sql<number | null>`(select min(${checkouts.createdAt}) from ${checkouts}
   where ${checkouts.submissionId} = ${submissions.id})`;
 
-type SourceRow = {
-  readonly source: (typeof STATISTICS_SOURCES)[number];
-  readonly origin: string | null;
-  readonly counts: Counts;
-};
-
 /** The source; an answer sent through a widget counts for it, even if it was begun elsewhere. */
 const source = sql<Source>`case when ${submissions.embedOrigin} is not null then 'widget'
   else ${submissions.source} end`;
 
-async function readSources(ctx: Ctx, campaignId: string): Promise<SourceRow[]> {
+async function readSources(ctx: Ctx, campaignId: string) {
   const rows = (await querySources(ctx, campaignId)).map(({ source, origin, begun, checkouts, paid }) => ({
     source,
     origin,
@@ -99,7 +85,7 @@ async function readSources(ctx: Ctx, campaignId: string): Promise<SourceRow[]> {
   const isShown = (row: (typeof rows)[number], at: number) => row.origin === null || at < ORIGINS_SHOWN_MAX;
   const others = rows.filter((row, at) => !isShown(row, at));
   if (others.length === 0) return rows;
-  return [...rows.filter(isShown), { source: 'other-sites', origin: null, counts: addUp(others) }];
+  return [...rows.filter(isShown), { source: 'other-sites' as const, origin: null, counts: addUp(others) }];
 }
 
 /** Returns the query that counts each step by source and site. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { FileQuery } from '../platform/contract.ts';
-import { CSV_TYPE } from '../platform/csv-rules.ts';
 import { describe, getCtx } from '../platform/describe.ts';
+import { sendCsv } from '../platform/send-csv.ts';
 import { validate } from '../platform/validate.ts';
 import { Statistics } from './contract.ts';
 import { exportAnswers } from './export-answers.ts';
@@ -29,11 +29,8 @@ export const statisticsRoutes = new Hono<AppEnv>()
     validate('query', FileQuery),
     async (c) => {
       const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
-      const { name, file } = await exportAnswers(ctx, c.req.param('id'));
-      return c.body(file, 200, {
-        'Cache-Control': 'no-store',
-        'Content-Type': CSV_TYPE,
-        'Content-Disposition': `attachment; filename="${name}"`,
-      });
+      const csv = await exportAnswers(ctx, c.req.param('id'));
+      c.header('Cache-Control', 'no-store');
+      return sendCsv(c, csv);
     },
   );

@@ -9,6 +9,7 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { pick } from '../platform/pick.ts';
 import type { StoriesPage, Story, CampaignStories } from './contract.ts';
 import { PICTURES_MAX } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
@@ -41,10 +42,7 @@ export function selectStories(ctx: Pick<Ctx, 'db'>) {
   return ctx.db
     .select({
       story: stories,
-      slug: campaigns.slug,
-      name: campaigns.name,
-      language: campaigns.language,
-      artistName: campaigns.artistName,
+      ...pick(campaigns, 'slug', 'name', 'language', 'artistName'),
       avatar: MEDIA_COLUMNS,
       charityName: charities.name,
     })
@@ -64,8 +62,7 @@ export async function toStories(ctx: Ctx, rows: readonly StoryRow[]): Promise<St
   const ids = rows.map(({ story }) => story.campaignId);
   const pictures = await selectPictures(ctx, ids);
   return rows.map(({ story, avatar, ...campaign }) => ({
-    title: story.title,
-    text: story.text,
+    ...pick(story, 'title', 'text'),
     pictures: pictures
       .filter(({ campaignId }) => campaignId === story.campaignId)
       .map((row) => toMedia(row.media)),
@@ -108,12 +105,7 @@ export async function getCampaignStories(ctx: Ctx, slug: string): Promise<Campai
 
 function selectLatest(ctx: Ctx, campaignId: string, condition?: SQL) {
   return ctx.db
-    .select({
-      slug: campaigns.slug,
-      language: campaigns.language,
-      title: stories.title,
-      artistName: campaigns.artistName,
-    })
+    .select({ title: stories.title, ...pick(campaigns, 'slug', 'language', 'artistName') })
     .from(stories)
     .innerJoin(campaigns, eq(campaigns.id, stories.campaignId))
     .where(and(isTold, ne(stories.campaignId, campaignId), condition))

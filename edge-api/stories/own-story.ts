@@ -10,10 +10,11 @@ import { campaigns } from '../campaigns/table.ts';
 import { assignMedia, describePicture, removeMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { pick } from '../platform/pick.ts';
 import { countPaidFans, queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnStory, SaveStory } from './contract.ts';
@@ -31,14 +32,9 @@ export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStor
   const isPublished = row !== undefined && row.story.publishedAt !== null;
   const [story = null] = isPublished ? await toStories(ctx, [row]) : [];
   return {
-    campaign: { slug: campaign.slug, name: campaign.name },
+    campaign: pick(campaign, 'slug', 'name'),
     isOver: isOver(campaign, ctx.now),
-    story: story && {
-      title: story.title,
-      text: story.text,
-      pictures: story.pictures,
-      publishedAt: story.publishedAt,
-    },
+    story: story && pick(story, 'title', 'text', 'pictures', 'publishedAt'),
     participants,
     isMailed: row !== undefined,
     withdrawnAt: row?.story.withdrawnAt?.toISOString() ?? null,
@@ -87,7 +83,7 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
     if ((await own) < ids.length) throw validationFailed([{ path: 'pictures', message: PICTURE_NOT_FOUND }]);
     const isOfCampaign = eq(stories.campaignId, campaignId);
     const [before] = await ctx.db.select().from(stories).where(isOfCampaign);
-    if (before && before.withdrawnAt !== null) throw new ApiError(409, 'conflict', STORY_WITHDRAWN);
+    if (before && before.withdrawnAt !== null) throw conflict(STORY_WITHDRAWN);
     const storyCount = ctx.db.$count(stories, and(isOfCampaign, isNull(stories.withdrawnAt)));
     const isCurrent = and(
       isUnchanged(campaigns, { id: campaignId, winnersSelected, cancelledAt, plannedAt }),
@@ -118,7 +114,7 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
 async function requireTellable(ctx: Ctx, campaignId: string) {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   if (campaign.cancelledAt !== null) throw campaignCancelled();
-  if (!isOver(campaign, ctx.now)) throw new ApiError(409, 'conflict', TOO_EARLY);
+  if (!isOver(campaign, ctx.now)) throw conflict(TOO_EARLY);
   return campaign;
 }
 

@@ -6,8 +6,6 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from './table.ts';
 
-type Ids = { readonly id: string; readonly submissionId: string };
-
 const isAdmin = (ctx: Ctx) => requirePerson(ctx).role === 'admin';
 
 /** Holds for a person whose name may be public: verified address, and not hidden everywhere by an admin. */
@@ -27,7 +25,7 @@ export const hasOpenName = (ctx: Ctx) =>
 /** Hides a fan's name in every public place, or shows it again; only for the campaign's owner and admins, else 404. */
 export async function hideName(
   ctx: Ctx,
-  { id: campaignId, submissionId }: Ids,
+  { id: campaignId, submissionId }: { readonly id: string; readonly submissionId: string },
   isHidden: boolean,
 ): Promise<void> {
   await requireOwnCampaign(ctx, campaignId, 'moderate');

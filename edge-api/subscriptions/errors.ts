@@ -1,6 +1,6 @@
 import { CAMPAIGN_CLOSED, CAMPAIGN_PAUSED } from '../campaigns/rules.ts';
 import type { OpenCheckoutResult } from '../payments/index.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import {
   ALREADY_SUBSCRIBED,
   CAMPAIGN_EDITED,
@@ -17,10 +17,10 @@ import {
 
 export const campaignClosed = () => new ApiError(409, 'campaign_closed', CAMPAIGN_CLOSED);
 export const campaignPaused = () => new ApiError(409, 'campaign_paused', CAMPAIGN_PAUSED);
-export const campaignEdited = () => new ApiError(409, 'conflict', CAMPAIGN_EDITED);
+export const campaignEdited = () => conflict(CAMPAIGN_EDITED);
 export const ownCampaign = () => new ApiError(409, 'own_campaign', OWN_CAMPAIGN);
 export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
-export const receiptNotAvailable = () => new ApiError(409, 'conflict', NO_RECEIPT_YET);
+export const receiptNotAvailable = () => conflict(NO_RECEIPT_YET);
 export const questionChanged = () =>
   validationFailed([{ path: 'answer.question', message: QUESTION_CHANGED }]);
 
@@ -34,10 +34,10 @@ export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed
     case 'elsewhere':
       return new ApiError(409, 'already_subscribed', SUBSCRIBED_BY_OTHER_ADDRESS);
     case 'disputed':
-      return new ApiError(409, 'conflict', PAYMENT_DISPUTED);
+      return conflict(PAYMENT_DISPUTED);
     case 'refunded':
     case 'cancelled':
-      return new ApiError(409, 'conflict', PAYMENT_CLOSED);
+      return conflict(PAYMENT_CLOSED);
   }
 }
 

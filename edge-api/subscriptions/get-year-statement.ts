@@ -9,6 +9,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { renderCsv, toEuros } from '../platform/csv-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Language } from '../platform/rules.ts';
+import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
 import type { LastYear, YearQuery, YearStatement } from './year-contract.ts';
 import {
@@ -52,11 +53,7 @@ function queryYear(ctx: Ctx, userId: string, year: number) {
     .select({
       campaign: campaigns.name,
       charity: charities.name,
-      amountCents: checkouts.amountCents,
-      paidAt: checkouts.paidAt,
-      refundedAt: checkouts.refundedAt,
-      refundRetryAt: checkouts.refundRetryAt,
-      failedRefunds: checkouts.failedRefunds,
+      ...pick(checkouts, 'amountCents', 'paidAt', 'refundedAt', 'refundRetryAt', 'failedRefunds'),
       settledAt: selectSettledAt(checkouts.id),
     })
     .from(submissions)

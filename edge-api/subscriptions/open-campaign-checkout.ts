@@ -28,22 +28,15 @@ export async function openCampaignCheckout(
   const isUnchanged =
     opened.kind === 'open' && opened.campaignChangedAt?.getTime() === campaign.updatedAt.getTime();
   if (opened.kind === 'open' && !isUnchanged) {
-    const isNew = opened.campaignChangedAt !== undefined;
-    await requireSameCampaign(ctx, campaign, isNew).catch(async (error: unknown) => {
+    try {
+      const current = await requireOpenCampaign(ctx, campaign.id);
+      const isNew = opened.campaignChangedAt !== undefined;
+      if (isNew && current.campaign.version !== campaign.version) throw campaignEdited();
+    } catch (error) {
       // A failing database is no refusal: the checkout may still be paid.
       if (error instanceof ApiError) await endOpenCheckouts(ctx, eq(submissions.id, submissionId));
       throw error;
-    });
+    }
   }
   return opened;
-}
-
-/** Throws as {@link requireOpenCampaign} does, and 409 for a new checkout if the campaign was edited meanwhile. */
-async function requireSameCampaign(
-  ctx: Ctx,
-  { id, version }: OpenCampaignRow['campaign'],
-  isNew: boolean,
-): Promise<void> {
-  const { campaign } = await requireOpenCampaign(ctx, id);
-  if (isNew && campaign.version !== version) throw campaignEdited();
 }

@@ -7,8 +7,9 @@ import { mediaUrl } from '../media/rules.ts';
 import { toReread, signWinnerToken, toRereadEnd } from '../nominees/index.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { requireRow } from '../platform/errors.ts';
 import { isAfter, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { pick } from '../platform/pick.ts';
 import { OwnReceipt } from '../scoring/contract.ts';
 import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
@@ -33,8 +34,7 @@ export async function listOwnSubmissions(ctx: Ctx, query: KeysetQuery): Promise<
 /** Returns one of the caller's own submissions; throws 404 as `requireOwnSubmission` does. */
 export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission> {
   const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, matchesOpenSubmission(ctx, id));
-  const [submission] = await toSubmissions(ctx, row ? [row] : []);
-  if (!submission) throw notFound();
+  const submission = await requireRow(toSubmissions(ctx, row ? [row] : []));
   return submission;
 }
 
@@ -86,10 +86,7 @@ async function toSubmission(
         ? { charity: row.charity, isAllowed: row.contactSince !== null }
         : null,
     campaign: {
-      id: campaign.id,
-      slug: campaign.slug,
-      name: campaign.name,
-      language: campaign.language,
+      ...pick(campaign, 'id', 'slug', 'name', 'language'),
       image: row.picture === null ? null : { url: mediaUrl(row.picture) },
       celebrity: { name: campaign.artistName, avatar: parseFace(row.face) },
       charity: { name: row.charity ?? '' },

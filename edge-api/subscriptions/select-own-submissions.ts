@@ -9,6 +9,7 @@ import { isScoreOf, matchesAnswer, selectWinnerReason } from '../nominees/index.
 import { formerWinners, nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { newestFirst } from '../platform/paging.ts';
+import { pick } from '../platform/pick.ts';
 import { receipt, selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { selectShareCount } from '../sharing/index.ts';
@@ -20,49 +21,35 @@ import { wallAnswers } from '../wall/table.ts';
 
 /** The campaign columns shown with a person's submission. */
 const CAMPAIGN_COLUMNS = {
-  id: campaigns.id,
-  slug: campaigns.slug,
-  name: campaigns.name,
-  language: campaigns.language,
-  artistName: campaigns.artistName,
-  isActive: campaigns.isActive,
-  nomineesSelected: campaigns.nomineesSelected,
-  nomineeCount: campaigns.nomineeCount,
-  subscriptionStartDate: campaigns.subscriptionStartDate,
-  subscriptionDeadline: campaigns.subscriptionDeadline,
-  winnersSelected: campaigns.winnersSelected,
-  reopenings: campaigns.reopenings,
-  charityDueAt: campaigns.charityDueAt,
-  plannedAt: campaigns.plannedAt,
-  plannedLocation: campaigns.plannedLocation,
-  cancelledAt: campaigns.cancelledAt,
-  cancelledBy: campaigns.cancelledBy,
-  cancelReason: campaigns.cancelReason,
+  ...pick(
+    campaigns,
+    'id',
+    'slug',
+    'name',
+    'language',
+    'artistName',
+    'charityDueAt',
+    'isActive',
+    'reopenings',
+  ),
+  ...pick(campaigns, 'subscriptionStartDate', 'subscriptionDeadline', 'plannedAt', 'plannedLocation'),
+  ...pick(campaigns, 'nomineesSelected', 'nomineeCount', 'winnersSelected'),
+  ...pick(campaigns, 'cancelledAt', 'cancelledBy', 'cancelReason'),
 };
 
 /** Selects a person's submissions, newest first. */
 export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) {
   return ctx.db
     .select({
-      id: submissions.id,
-      createdAt: submissions.createdAt,
-      status: submissions.status,
-      fanNumber: submissions.fanNumber,
-      question: submissions.question,
-      answer: submissions.answer,
-      withdrawnAt: submissions.withdrawnAt,
-      paidAt: submissions.paidAt,
+      ...pick(submissions, 'id', 'createdAt', 'status', 'fanNumber', 'question', 'answer'),
+      ...pick(submissions, 'withdrawnAt', 'paidAt'),
       campaign: CAMPAIGN_COLUMNS,
       judged: {
         score: scores.score,
         reasoning: selectExplanation(ctx.language),
         model: scores.model,
         rank: nominees.rank,
-        reason: winners.reason,
-        selectedAt: winners.selectedAt,
-        answerBy: winners.answerBy,
-        acceptedAt: winners.acceptedAt,
-        dateAnswer: winners.dateAnswer,
+        ...pick(winners, 'reason', 'selectedAt', 'answerBy', 'acceptedAt', 'dateAnswer'),
         ended: formerWinners.cause,
         firstReason: selectWinnerReason(1),
         secondReason: selectWinnerReason(2),

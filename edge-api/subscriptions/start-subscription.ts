@@ -72,8 +72,6 @@ function storeSubscription(ctx: Ctx, person: Person, input: Subscribe, reservedI
   });
 }
 
-type FoundCampaign = Awaited<ReturnType<typeof readCampaign>>;
-
 /** Reads in one query an open campaign and a person's submissions to it, by any of their accounts. */
 async function readCampaign(ctx: Ctx, id: string, personId: string, reservedId: string | null) {
   const live = { id: submissions.id, userId: submissions.userId, status: submissions.status };
@@ -97,7 +95,7 @@ async function readCampaign(ctx: Ctx, id: string, personId: string, reservedId: 
 /** Returns the person's own submission to update; undefined if there is none yet. Throws 401, 409, 400 and 429. */
 function requireAnswerable(
   { settings, log }: Ctx,
-  { campaign, live, answersUsed, isLoggedIn, isOwn }: FoundCampaign,
+  { campaign, live, answersUsed, isLoggedIn, isOwn }: Awaited<ReturnType<typeof readCampaign>>,
   person: Person,
   { answer }: Subscribe,
 ) {

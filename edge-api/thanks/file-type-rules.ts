@@ -23,7 +23,7 @@ function detectContainer(head: Uint8Array) {
   if (readAscii(head, 0, 4) === '\x1a\x45\xdf\xa3' && readAscii(head, 0, 64).includes('webm')) return 'webm';
   if (readAscii(head, 0, 4) === 'OggS') return 'ogg';
   if (readAscii(head, 0, 4) === 'RIFF' && readAscii(head, 8, 12) === 'WAVE') return 'wav';
-  return isMp3(head) ? 'mpeg' : undefined;
+  return readAscii(head, 0, 3) === 'ID3' || isMp3Frame(head) ? 'mpeg' : undefined;
 }
 
 function brandToContainer(brand: string) {
@@ -31,8 +31,6 @@ function brandToContainer(brand: string) {
   if (brand === 'qt  ') return 'quicktime';
   return brand === 'M4A ' || brand === 'M4B ' ? 'm4a' : undefined;
 }
-
-const isMp3 = (head: Uint8Array): boolean => readAscii(head, 0, 3) === 'ID3' || isMp3Frame(head);
 
 /** Returns whether bytes begin with an MPEG layer III frame with a valid bit rate and sampling rate. */
 export function isMp3Frame(bytes: Uint8Array): boolean {

@@ -4,6 +4,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { hasRow } from '../platform/conditions.ts';
+import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ThankYou } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
@@ -29,11 +30,8 @@ export async function getThankYou(ctx: Ctx, submissionId: string): Promise<Thank
     .select({
       campaignId: campaigns.id,
       campaign: campaigns.name,
-      language: campaigns.language,
-      artistName: campaigns.artistName,
-      message: thanks.message,
-      transcript: thanks.transcript,
-      correctedAt: thanks.correctedAt,
+      ...pick(campaigns, 'language', 'artistName'),
+      ...pick(thanks, 'message', 'transcript', 'correctedAt'),
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { requireOwnCampaign, campaignCancelled } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import { commit, runUnit, isUnchanged } from '../platform/unit-of-work.ts';
+import { formatInstants } from '../platform/pick.ts';
 import { countPaidFans } from '../submissions/index.ts';
 import type { OwnThanks, ThanksDraft } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
@@ -27,6 +28,7 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
   ]);
   const isCancelled = campaign.cancelledAt !== null;
   const correctableUntil = row && !isCancelled ? toCorrectableUntil(row, ctx.now) : null;
+  const { message = '', transcript = '', sentAt = null, correctedAt = null, withdrawnAt = null } = row ?? {};
   return {
     from: campaign.artistName,
     campaign: campaign.name,
@@ -37,14 +39,11 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
     winnersSelected: campaign.winnersSelected,
     isCancelled,
     isTextEnough: isTextEnough(campaign.plannedAt, ctx.now),
-    message: row?.message ?? '',
-    transcript: row?.transcript ?? '',
+    message,
+    transcript,
     files: files.map((file) => ({ ...toThanksFile(file), name: file.name })),
     recipients,
-    sentAt: row?.sentAt?.toISOString() ?? null,
-    correctedAt: row?.correctedAt?.toISOString() ?? null,
-    correctableUntil: correctableUntil?.toISOString() ?? null,
-    withdrawnAt: row?.withdrawnAt?.toISOString() ?? null,
+    ...formatInstants({ sentAt, correctedAt, correctableUntil, withdrawnAt }),
   };
 }
 
@@ -114,7 +113,7 @@ function describePhotos(ctx: Ctx, campaignId: string, { photos }: ThanksDraft) {
 export async function requireDraft(ctx: Ctx, campaignId: string) {
   const { cancelledAt, winnersSelected, thankYouMethod } = await requireOwnCampaign(ctx, campaignId);
   if (cancelledAt !== null) throw campaignCancelled();
-  if (!winnersSelected) throw new ApiError(409, 'conflict', NO_WINNERS_YET);
+  if (!winnersSelected) throw conflict(NO_WINNERS_YET);
   const isOwn = eq(thanks.campaignId, campaignId);
   const [row] = await ctx.db.select().from(thanks).where(isOwn);
   if (row?.sentAt) throw new ApiError(409, 'thanks_already_sent', ALREADY_SENT);

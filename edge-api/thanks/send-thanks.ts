@@ -12,10 +12,8 @@ import { getOwnThanks, requireDraft } from './own-thanks.ts';
 import { findMissing } from './rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 
-type ThankYouDetails = { readonly from: string; readonly campaign: string };
-
 /** To everyone who paid: there is a thank-you for them. */
-const THANKS_SENT: MailTexts<[details: ThankYouDetails]> = {
+const THANKS_SENT: MailTexts<[details: { readonly from: string; readonly campaign: string }]> = {
   nl: ({ from, campaign }) => ({
     subject: `Een bedankje van ${from}`,
     heading: `Een bedankje van ${from}`,

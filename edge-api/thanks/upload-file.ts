@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { ENCODED_TYPE, encodeImage } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { parseCaptions, CAPTIONS_TYPE } from './captions-rules.ts';
@@ -137,7 +137,7 @@ const isReady = (campaignId: string, kind: FileKind) =>
 /** Returns how many photos a thank-you has; throws 409 if the maximum is reached. */
 async function requirePhotoCapacity(ctx: Ctx, campaignId: string): Promise<number> {
   const photos = await ctx.db.$count(thanksFiles, isReady(campaignId, 'photo'));
-  if (photos >= FILES_MAX.photo) throw new ApiError(409, 'conflict', TOO_MANY_PHOTOS);
+  if (photos >= FILES_MAX.photo) throw conflict(TOO_MANY_PHOTOS);
   return photos;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -23,10 +23,9 @@ export async function allowAnswer(
     const isOwn = eq(wallAnswers.submissionId, submissionId);
     const [known] = await ctx.db.select().from(wallAnswers).where(isOwn);
     if (status !== 'paid' || withdrawnAt !== null)
-      throw new ApiError(409, 'conflict', known ? DISPLAY_NAME_FIXED : ANSWER_NOT_PAID);
+      throw conflict(known ? DISPLAY_NAME_FIXED : ANSWER_NOT_PAID);
     const isDecided = known !== undefined && known.state !== 'waiting';
-    if (isDecided && known.displayName !== displayName)
-      throw new ApiError(409, 'conflict', DISPLAY_NAME_FIXED);
+    if (isDecided && known.displayName !== displayName) throw conflict(DISPLAY_NAME_FIXED);
     const row = { submissionId, campaignId, displayName, allowedAt: ctx.now, changedAt: ctx.now };
     const isCurrent = and(
       isUnchanged(submissions, { id: submissionId, status, withdrawnAt }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { campaignCancelled, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { requireRow, conflict } from '../platform/errors.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import type { CampaignAct } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -22,11 +22,10 @@ export async function decideAnswer(
   await requireOwnWall(ctx, campaignId, 'manage');
   await runUnit(async () => {
     const isOwn = eq(wallAnswers.submissionId, submissionId);
-    const [row] = await selectAnswers(ctx, campaignId, undefined, isOwn);
-    if (!row) throw notFound();
+    const row = await requireRow(selectAnswers(ctx, campaignId, undefined, isOwn));
     const { wall: known } = row;
     const isRead = displayName === undefined || displayName === toWallAnswer(row).displayName;
-    if (state === 'shown' && !isRead) throw new ApiError(409, 'conflict', NAME_CHANGED);
+    if (state === 'shown' && !isRead) throw conflict(NAME_CHANGED);
     if (known.state === state) return;
     await commit(ctx, isUnchanged(wallAnswers, known), [
       ctx.db.update(wallAnswers).set({ state, changedAt: ctx.now }).where(isOwn),
@@ -42,7 +41,7 @@ export async function decideAnswer(
 async function requireOwnWall(ctx: Ctx, campaignId: string, act: CampaignAct): Promise<void> {
   const campaign = await requireOwnCampaign(ctx, campaignId, act);
   if (campaign.cancelledAt !== null) throw campaignCancelled();
-  if (!campaign.winnersSelected) throw new ApiError(409, 'conflict', NO_WINNERS_YET);
+  if (!campaign.winnersSelected) throw conflict(NO_WINNERS_YET);
 }
 
 /** Returns a page of the allowed answers of the caller's own campaign, latest first; throws as `requireOwnWall`. */

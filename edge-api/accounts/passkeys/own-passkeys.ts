@@ -2,7 +2,7 @@ import { and, asc, eq, gt, not, or } from 'drizzle-orm';
 import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { describeBrowser } from '../../platform/describe-browser.ts';
-import { notFound, ApiError, unauthenticated } from '../../platform/errors.ts';
+import { notFound, unauthenticated, conflict } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
 import { commitOrThrow, isUnchanged } from '../../platform/unit-of-work.ts';
 import { queueNotice } from '../mails.ts';
@@ -68,7 +68,7 @@ export async function createPasskeyChallenge(ctx: Ctx, { password }: StepUp) {
 }
 
 const countPasskeys = (ctx: Ctx, { id }: Person) => ctx.db.$count(passkey, eq(passkey.userId, id));
-const tooManyPasskeys = () => new ApiError(409, 'conflict', TOO_MANY_PASSKEYS);
+const tooManyPasskeys = () => conflict(TOO_MANY_PASSKEYS);
 
 /**
  * Stores a passkey that answers the caller's challenge, once, and notifies them. Removes it again if a new password has

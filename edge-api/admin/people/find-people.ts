@@ -3,6 +3,7 @@ import { normalizeEmail, toPersonKey } from '../../accounts/rules.ts';
 import { user } from '../../accounts/table.ts';
 import { checkouts } from '../../payments/table.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { pick } from '../../platform/pick.ts';
 import { submissions } from '../../submissions/table.ts';
 import { matchReference } from '../list-payments.ts';
 import type { FoundPeoplePage, FoundPerson, PeopleSearch } from '../people-contract.ts';
@@ -54,14 +55,10 @@ const selectPayers = (reference: string) => sql`(select ${submissions.userId} fr
 
 /** Converts a person's row for an admin's list. */
 export function toFoundPerson(row: typeof user.$inferSelect): FoundPerson {
-  const { id, name, email, role, emailVerified, suspendedAt, createdAt } = row;
   return {
-    id,
-    name,
-    email,
-    role,
-    isVerified: emailVerified,
-    isSuspended: suspendedAt !== null,
-    createdAt: createdAt.toISOString(),
+    ...pick(row, 'id', 'name', 'email', 'role'),
+    isVerified: row.emailVerified,
+    isSuspended: row.suspendedAt !== null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -10,7 +10,7 @@ import {
 import type { user } from '../../accounts/table.ts';
 import { logAction } from '../../admin-log/index.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { conflict } from '../../platform/errors.ts';
 import { queueMail, sendDueMails, type Mail } from '../../platform/mail.ts';
 import { erasePerson } from '../../privacy/index.ts';
 import type { CorrectAddress, HelpPerson } from '../people-contract.ts';
@@ -24,7 +24,7 @@ type Row = typeof user.$inferSelect;
 /** Returns the row of a person who is not an admin. Throws 404 for an unknown person, 409 for an admin. */
 async function requireNonAdmin(ctx: Ctx, id: string): Promise<Row> {
   const person = await requirePersonRow(ctx, id);
-  if (person.role === 'admin') throw new ApiError(409, 'conflict', IS_ADMIN);
+  if (person.role === 'admin') throw conflict(IS_ADMIN);
   return person;
 }
 

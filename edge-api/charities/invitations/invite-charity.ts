@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { logAction } from '../../admin-log/index.ts';
 import { sendInvitation } from '../../accounts/index.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
-import { ApiError, notFound } from '../../platform/errors.ts';
+import { requireRow, conflict } from '../../platform/errors.ts';
 import type { MailTexts } from '../../platform/page-mail.ts';
 import { charities } from '../table.ts';
 import type { CharityAccess, InviteCharity } from '../invitation-contract.ts';
@@ -53,9 +53,8 @@ export async function inviteCharity(
   listRequests: ListRequests,
 ): Promise<CharityAccess> {
   const { id: by } = requirePerson(ctx);
-  const [charity] = await ctx.db.select().from(charities).where(eq(charities.id, charityId));
-  if (!charity) throw notFound();
-  if (charity.approvalStatus !== 'approved') throw new ApiError(409, 'conflict', CHARITY_NOT_APPROVED);
+  const charity = await requireRow(ctx.db.select().from(charities).where(eq(charities.id, charityId)));
+  if (charity.approvalStatus !== 'approved') throw conflict(CHARITY_NOT_APPROVED);
   const about = { charity: charity.name, email, requests: await listRequests(ctx, charityId) };
   await sendInvitation(
     ctx,

@@ -12,7 +12,7 @@ import {
 } from '../invitation-contract.ts';
 import { getCharityAccess, removeAccount, revokeInvitation } from './get-charity-access.ts';
 import { inviteCharity, type ListRequests } from './invite-charity.ts';
-import { Ok } from '../../platform/contract.ts';
+import { Ok, succeed } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 
 type Above = {
@@ -48,18 +48,13 @@ export const createCharityInvitationsRoutes = ({ onProven, listRequests }: Above
       '/admin/charities/:id/accounts/:userId',
       describe('admin', 'Remove an account’s access to a charity’s profile; needs a recent log-in', Ok),
       recentLogin,
-      async (c) => {
-        await removeAccount(getCtx(c), c.req.param('id'), c.req.param('userId'));
-        return c.json({ ok: true as const });
-      },
+      async (c) => c.json(await succeed(removeAccount(getCtx(c), c.req.param('id'), c.req.param('userId')))),
     )
     .delete(
       '/admin/charities/:id/invitations/:invitationId',
       describe('admin', 'Revoke an invitation to edit a charity’s profile', Ok),
-      async (c) => {
-        await revokeInvitation(getCtx(c), c.req.param('id'), c.req.param('invitationId'));
-        return c.json({ ok: true as const });
-      },
+      async (c) =>
+        c.json(await succeed(revokeInvitation(getCtx(c), c.req.param('id'), c.req.param('invitationId')))),
     )
     .post(
       '/charity-invitations/read',

@@ -3,6 +3,7 @@ import { toMedia } from '../../media/index.ts';
 import { media } from '../../media/table.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { pick } from '../../platform/pick.ts';
 import { hasConfirmed } from '../is-choosable.ts';
 import { charities } from '../table.ts';
 import type { CharityProfile, EditableProfile } from '../profile-contract.ts';
@@ -19,20 +20,13 @@ export async function getCharityProfile(ctx: Ctx, slug: string): Promise<Charity
     .where(and(eq(charityProfiles.slug, slug), hasConfirmed(charityProfiles.charityId)));
   if (!row) throw notFound();
   const { charity, profile, logo } = row;
-  const { website, country, rsin, registrationNumber, isAnbi, contactEmail } = profile;
   return {
-    id: charity.id,
-    name: charity.name,
+    ...pick(charity, 'id', 'name'),
+    ...pick(profile, 'website', 'country', 'rsin', 'registrationNumber', 'isAnbi', 'contactEmail'),
     slug,
     logo: logo && toMedia(logo),
     about: toBothLanguages(profile.aboutNl, profile.aboutEn),
     tenEuros: toBothLanguages(profile.tenEurosNl, profile.tenEurosEn),
-    website,
-    country,
-    rsin,
-    registrationNumber,
-    isAnbi,
-    contactEmail,
   };
 }
 
@@ -45,9 +39,7 @@ export async function getEditableProfile(ctx: Ctx, charityId: string): Promise<E
   const { charity, profile, logo, hasPage } = await requireManagedCharity(ctx, charityId);
   const { charityId: _, logoId: __, updatedAt: ___, ...fields } = profile;
   return {
-    id: charity.id,
-    name: charity.name,
-    approvalStatus: charity.approvalStatus,
+    ...pick(charity, 'id', 'name', 'approvalStatus'),
     ...fields,
     hasPage,
     logo: logo && toMedia(logo),

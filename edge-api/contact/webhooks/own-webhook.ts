@@ -2,10 +2,11 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { toSql } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { deleteRows } from '../../platform/delete-rows.ts';
-import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
+import { validationFailed, requireRow, conflict } from '../../platform/errors.ts';
 import { isPublic } from '../../platform/fetch-public-page.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../../platform/paging.ts';
 import { enforceRateLimit } from '../../platform/rate-limit.ts';
+import { pick } from '../../platform/pick.ts';
 import type {
   Webhook,
   WebhookAddress,
@@ -74,7 +75,7 @@ export async function saveWebhook(
 }
 
 function withSecret(ctx: Ctx, row: Row | undefined): WebhookWithSecret {
-  if (!row) throw new ApiError(409, 'conflict', NO_WEBHOOK);
+  if (!row) throw conflict(NO_WEBHOOK);
   return { ...toWebhook(ctx, row), secret: toSecret(ctx, row.secretKey) };
 }
 
@@ -92,7 +93,7 @@ export async function rotateSecret(ctx: Ctx, charityId: string): Promise<Webhook
     .where(and(belongsToCharity(charityId), isAlone))
     .returning();
   if (!row && (await getWebhook(ctx, charityId)).formerSecretUntil !== null)
-    throw new ApiError(409, 'conflict', FORMER_SECRET_VALID);
+    throw conflict(FORMER_SECRET_VALID);
   ctx.log.info('webhook_secret_rotated', { charity: charityId });
   return withSecret(ctx, row);
 }
@@ -130,16 +131,12 @@ export async function listDeliveries(
 }
 
 function toDelivery(row: typeof deliveries.$inferSelect): WebhookDelivery {
-  const { id, type, createdAt, attemptedAt, attempts, status, nextAttemptAt } = row;
-  const settled = isAccepted(status) ? 'delivered' : 'failed';
+  const settled = isAccepted(row.status) ? 'delivered' : 'failed';
   return {
-    id,
-    type,
-    createdAt: createdAt.toISOString(),
-    attemptedAt: (attemptedAt ?? createdAt).toISOString(),
-    attempts,
-    status,
-    state: nextAttemptAt === null ? settled : 'waiting',
+    ...pick(row, 'id', 'type', 'attempts', 'status'),
+    createdAt: row.createdAt.toISOString(),
+    attemptedAt: (row.attemptedAt ?? row.createdAt).toISOString(),
+    state: row.nextAttemptAt === null ? settled : 'waiting',
   };
 }
 
@@ -147,8 +144,8 @@ function toDelivery(row: typeof deliveries.$inferSelect): WebhookDelivery {
 async function requireReceiver(ctx: Ctx, charityId: string): Promise<void> {
   const { url, stoppedAt } = await getWebhook(ctx, charityId);
   await enforceRateLimit(ctx, 'webhook', charityId, SEND_LIMIT);
-  if (url === null) throw new ApiError(409, 'conflict', NO_WEBHOOK);
-  if (stoppedAt !== null) throw new ApiError(409, 'conflict', WEBHOOK_STOPPED);
+  if (url === null) throw conflict(NO_WEBHOOK);
+  if (stoppedAt !== null) throw conflict(WEBHOOK_STOPPED);
 }
 
 /** Sends a test message to the charity's system; throws like `requireReceiver`. */
@@ -170,13 +167,11 @@ export async function resendDelivery(
 ): Promise<void> {
   await requireReceiver(ctx, charityId);
   const isOwn = and(eq(deliveries.id, id), eq(deliveries.charityId, charityId));
-  const [row] = await ctx.db.select().from(deliveries).where(isOwn);
-  if (!row) throw notFound();
+  const row = await requireRow(ctx.db.select().from(deliveries).where(isOwn));
   if (row.submissionId !== null) {
     const standing = and(eq(contacts.submissionId, row.submissionId), isNull(contacts.endedAt));
     const isStanding = (await ctx.db.$count(contacts, standing)) > 0;
-    if (isStanding !== (row.type === 'payment.consented'))
-      throw new ApiError(409, 'conflict', NOTHING_TO_SEND);
+    if (isStanding !== (row.type === 'payment.consented')) throw conflict(NOTHING_TO_SEND);
   }
   // Does not touch a message that is being sent.
   const leased = new Date(ctx.now.getTime() + LEASE_MS);
@@ -186,7 +181,7 @@ export async function resendDelivery(
     .set({ attempts: 0, nextAttemptAt: ctx.now })
     .where(and(isOwn, isIdle))
     .returning();
-  if (!woken) throw new ApiError(409, 'conflict', SENT_SOON);
+  if (!woken) throw conflict(SENT_SOON);
   await sendDueDeliveries(ctx);
 }
 

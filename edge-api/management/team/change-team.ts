@@ -12,7 +12,7 @@ import { insertAct, noteAct, requireOwnCampaign, requireUndecided } from '../../
 import { campaigns } from '../../campaigns/table.ts';
 import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
-import { ApiError, notFound, validationFailed } from '../../platform/errors.ts';
+import { notFound, validationFailed, requireRow, conflict } from '../../platform/errors.ts';
 import { queueMail, sendDueMails } from '../../platform/mail.ts';
 import { renderMailTo } from '../../platform/page-mail.ts';
 import { commitOrThrow, isUnchanged } from '../../platform/unit-of-work.ts';
@@ -31,7 +31,7 @@ export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember)
     (language) => TEAM_MAILS[language].invited({ from: toSender(owner), email, mayDecide }),
     {
       unchanged: lt(countOthers(ctx, owner.id, email), TEAM_MAX),
-      refusal: () => new ApiError(409, 'conflict', TEAM_FULL),
+      refusal: () => conflict(TEAM_FULL),
       statements: [insertAct(ctx, { ownerId: owner.id, actorId: owner.id, act: 'invited' })],
     },
   );
@@ -51,8 +51,7 @@ export async function removeTeamMember(ctx: Ctx, userId: string): Promise<void> 
 /** Removes the caller from an owner's team at once, and tells the owner; throws 404 if the caller is not in it. */
 export async function leaveTeam(ctx: Ctx, ownerId: string): Promise<void> {
   const member = requirePerson(ctx);
-  const [owner] = await ctx.db.select().from(user).where(eq(user.id, ownerId));
-  if (!owner) throw notFound();
+  const owner = await requireRow(ctx.db.select().from(user).where(eq(user.id, ownerId)));
   const text = TEAM_MAILS[owner.language].left({ from: toSender(member) });
   const key = `team-left:${member.id}:${ownerId}:${ctx.now.getTime()}`;
   await endMembership(ctx, { ownerId, userId: member.id }, [

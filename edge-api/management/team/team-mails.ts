@@ -11,6 +11,11 @@ type Mails = {
   readonly left: (details: Record<'from', string>) => PageMailText;
 };
 
+const NOTE: Readonly<Record<Language, string>> = {
+  nl: 'De link werkt één keer en blijft zeven dagen geldig. Verwacht je dit niet? Dan hoef je niets te doen.',
+  en: 'The link works once and is valid for seven days. Not expecting this? Then you can ignore this email.',
+};
+
 export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
   nl: {
     invited: ({ from, email, mayDecide }) => ({
@@ -21,7 +26,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
         `Neem de uitnodiging aan met een account met het adres ${email}. Heb je dat nog niet, dan maak je het meteen.`,
       ],
       label: 'Bekijk de uitnodiging',
-      note: 'De link werkt één keer en blijft zeven dagen geldig. Verwacht je dit niet? Dan hoef je niets te doen.',
+      note: NOTE.nl,
     }),
     handover: ({ from, email, campaign, artistName }) => ({
       subject: `${from} draagt een campagne aan je over`,
@@ -31,7 +36,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
         `Je hebt er het account van ${artistName} met het adres ${email} voor nodig.`,
       ],
       label: 'Bekijk de overdracht',
-      note: 'De link werkt één keer en blijft zeven dagen geldig. Verwacht je dit niet? Dan hoef je niets te doen.',
+      note: NOTE.nl,
     }),
     handedOver: ({ campaign, email }) => ({
       subject: `Overgedragen: ${campaign}`,
@@ -62,7 +67,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
         `Accept the invitation with an account for ${email}. If you do not have one yet, you can create it straight away.`,
       ],
       label: 'See the invitation',
-      note: 'The link works once and is valid for seven days. Not expecting this? Then you can ignore this email.',
+      note: NOTE.en,
     }),
     handover: ({ from, email, campaign, artistName }) => ({
       subject: `${from} hands a campaign over to you`,
@@ -72,7 +77,7 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
         `You need the account of ${artistName} with the address ${email}.`,
       ],
       label: 'See the handover',
-      note: 'The link works once and is valid for seven days. Not expecting this? Then you can ignore this email.',
+      note: NOTE.en,
     }),
     handedOver: ({ campaign, email }) => ({
       subject: `Handed over: ${campaign}`,

@@ -8,12 +8,6 @@ import type { Records } from './read-records.ts';
 type Campaign = typeof campaigns.$inferSelect;
 
 /** The current winners, ended places and reserves, as the record says. */
-type Recorded = {
-  readonly places: ReadonlyMap<number, WinnerBody>;
-  readonly ended: readonly WinnerEndedBody[];
-  readonly reserves: readonly string[];
-};
-
 /** Returns the first winner, by slot, who differs from the record, or whose place ended differently. */
 export function auditWinners(campaign: Campaign, records: Records): ChainProblem | undefined {
   const recorded = replayWinners(records);
@@ -34,7 +28,7 @@ export function auditWinners(campaign: Campaign, records: Records): ChainProblem
 }
 
 /** Replays the entries to find the current winners; undefined if the entries contradict each other. */
-function replayWinners({ entries }: Records): Recorded | undefined {
+function replayWinners({ entries }: Records) {
   const places = new Map<number, WinnerBody>();
   const ended: WinnerEndedBody[] = [];
   let reserves: readonly string[] = [];

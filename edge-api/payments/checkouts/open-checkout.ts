@@ -134,8 +134,6 @@ async function startNextAttempt(
 }
 
 /** A stored checkout; `campaignChangedAt` is set if this call stored it. */
-type StoredCheckout = { readonly campaignChangedAt?: Date };
-
 /**
  * Stores a checkout, with `related` in the same batch, while its attempt is still current. Leaves the submission as it
  * is: nobody has paid yet. Returns undefined for an obsolete checkout, and ends it.
@@ -145,7 +143,7 @@ async function storeCheckout(
   known: LedgerEntry,
   remote: ProviderCheckout,
   related: readonly BatchItem<'sqlite'>[],
-): Promise<StoredCheckout | undefined> {
+): Promise<{ readonly campaignChangedAt?: Date } | undefined> {
   let entry: LedgerEntry | undefined = known;
   return runUnit(async () => {
     entry ??= await readLedger(ctx, known.submission.id);

@@ -1,5 +1,6 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
+import { pick } from '../../platform/pick.ts';
 import {
   reduceLedger,
   type Ledger,
@@ -145,17 +146,12 @@ function toCheckoutValues(
   checkout: LedgerCheckout,
   update: PaymentUpdate,
 ) {
-  const { state, isRefundDue, isOwnersMethod, isTakenBack, isReturned, disputes, failedRefunds } = checkout;
+  const { state, isRefundDue, failedRefunds } = checkout;
   const { at, intentId, receiptNumber = null, failure } = update;
   const isPaid = stateRank(state) >= stateRank('paid');
   const hasComeBack = failedRefunds.length > (row?.failedRefunds.length ?? 0);
   return {
-    state,
-    isOwnersMethod,
-    isTakenBack,
-    isReturned,
-    disputes,
-    failedRefunds,
+    ...pick(checkout, 'state', 'isOwnersMethod', 'isTakenBack', 'isReturned', 'disputes', 'failedRefunds'),
     refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),
     paymentIntentId: row?.paymentIntentId ?? intentId,
     receiptNumber: row?.receiptNumber ?? receiptNumber,

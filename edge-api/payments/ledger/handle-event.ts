@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { ApiError } from '#api/platform/errors.ts';
+import { conflict } from '#api/platform/errors.ts';
 import { queueMail, sendDueMails } from '#api/platform/mail.ts';
 import {
   toDisputeUpdate,
@@ -31,7 +31,7 @@ export async function handleEvent(ctx: Ctx, event: ProviderEvent): Promise<Event
 /** Fetches an event from the provider again and handles it once. Throws 409 for an unknown event, and 502. */
 export async function processEventAgain(ctx: Ctx, id: string): Promise<EventOutcome> {
   const event = isEventId(id) ? await retrieveEvent(ctx, id) : undefined;
-  if (!event) throw new ApiError(409, 'conflict', MESSAGE_UNKNOWN);
+  if (!event) throw conflict(MESSAGE_UNKNOWN);
   const outcome = await handleEvent(ctx, event);
   ctx.log.info('message_processed_again', { message: id, outcome });
   return outcome;

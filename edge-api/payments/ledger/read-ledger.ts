@@ -9,6 +9,7 @@ import { hasRow } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { toField, toRowsTable } from '#api/platform/insert-rows.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { pick } from '../../platform/pick.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { Ledger } from '../ledger-rules.ts';
 import { UNAPPLIED } from '../rules.ts';
@@ -93,23 +94,10 @@ export function toNewEntry(entry: Pick<LedgerEntry, 'submission' | 'campaign' | 
 const ledgerColumns = {
   submission: getTableColumns(submissions),
   campaign: {
-    id: campaigns.id,
-    slug: campaigns.slug,
-    name: campaigns.name,
-    artistName: campaigns.artistName,
-    language: campaigns.language,
-    winnersSelected: campaigns.winnersSelected,
-    nomineeCount: campaigns.nomineeCount,
-    plannedAt: campaigns.plannedAt,
-    charityDueAt: campaigns.charityDueAt,
-    twoWinners: campaigns.twoWinners,
-    allowPlusOne: campaigns.allowPlusOne,
-    isActive: campaigns.isActive,
-    subscriptionStartDate: campaigns.subscriptionStartDate,
-    subscriptionDeadline: campaigns.subscriptionDeadline,
-    cancelledAt: campaigns.cancelledAt,
-    cancelledBy: campaigns.cancelledBy,
-    cancelReason: campaigns.cancelReason,
+    ...pick(campaigns, 'id', 'slug', 'name', 'artistName', 'language', 'winnersSelected', 'nomineeCount'),
+    ...pick(campaigns, 'isActive', 'subscriptionStartDate', 'subscriptionDeadline', 'plannedAt'),
+    ...pick(campaigns, 'charityDueAt', 'twoWinners', 'allowPlusOne'),
+    ...pick(campaigns, 'cancelledAt', 'cancelledBy', 'cancelReason'),
   },
   charityName: charities.name,
   ...campaignPictures,

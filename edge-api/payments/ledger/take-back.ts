@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { ApiError, notFound } from '#api/platform/errors.ts';
+import { conflict, requireRow } from '#api/platform/errors.ts';
 import { hasOpenDispute } from '../ledger-rules.ts';
 import { NOT_RETURNABLE } from '../rules.ts';
 import { checkouts } from '../table.ts';
@@ -32,9 +32,8 @@ export async function findTakeBack(ctx: Ctx, submissionId: string, before: Date)
  * 404 for an unknown payment, 409 for one that has not arrived, is already being refunded, or is withheld by a bank.
  */
 export async function prepareReturn(ctx: Ctx, id: string): Promise<() => Promise<unknown>> {
-  const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, id));
-  if (!row) throw notFound();
+  const row = await requireRow(ctx.db.select().from(checkouts).where(eq(checkouts.id, id)));
   if (row.state !== 'paid' || row.refundDueAt !== null || hasOpenDispute(row.disputes))
-    throw new ApiError(409, 'conflict', NOT_RETURNABLE);
+    throw conflict(NOT_RETURNABLE);
   return () => recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state: 'paid', isReturned: true });
 }

@@ -71,18 +71,17 @@ const READ_FIELDS = new Set(
 export function toProviderMessage(message: unknown, fallbackId: string): ProviderMessage {
   const { id, type, created, account, livemode, data } = isRecord(message) ? message : {};
   const object = isRecord(data) ? data['object'] : undefined;
+  const fields = isRecord(object)
+    ? Object.entries(object).filter(([name]) => READ_FIELDS.has(name))
+    : undefined;
   return {
     id: typeof id === 'string' && id !== '' ? id : fallbackId,
     type,
     created,
     account: typeof account === 'string' ? account : undefined,
     livemode: typeof livemode === 'boolean' ? livemode : undefined,
-    data: { object: isRecord(object) ? pickReadFields(object) : undefined },
+    data: { object: fields && Object.fromEntries(fields) },
   };
-}
-
-function pickReadFields(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(object).filter(([name]) => READ_FIELDS.has(name)));
 }
 
 /**

@@ -7,11 +7,9 @@ import { mapCriteria } from './form-rules.ts';
 import { mean } from './reading-rules.ts';
 import type { Reading } from './scoring-model.ts';
 
-type ScoreRow = typeof scores.$inferSelect;
-
 /** How an answer was judged, by a model or by the rubric, as its row stores it. Flags never change the score. */
 export type Judgement = Pick<
-  ScoreRow,
+  typeof scores.$inferSelect,
   'outcome' | 'score' | 'criteria' | 'answered' | 'flags' | 'readings' | 'checkScore'
 > & {
   /** Empty without a score. */

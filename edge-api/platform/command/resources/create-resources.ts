@@ -60,8 +60,6 @@ function printDatabaseId({ resources, databaseId }: Options, { read, print }: To
     print(`Put database_id = "${id}" under [[env.production.d1_databases]] in wrangler.toml.`);
 }
 
-type Account = Readonly<Record<Resource['kind'], readonly string[]>>;
-
 type Read = (command: readonly string[]) => string;
 
 const Databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
@@ -70,7 +68,7 @@ const Named = z.array(z.object({ name: z.string() }));
 const PAGES_MAX = 20;
 
 /** Reads an account's resources: one wrangler call per kind, and one per page of queues. */
-function readAccount(read: Read): Account {
+function readAccount(read: Read): Readonly<Record<Resource['kind'], readonly string[]>> {
   const widgets = read(['wrangler', 'turnstile', 'widget', 'list', '--json']);
   return {
     'D1 database': [...readDatabaseIds(read).keys()],

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { toSql } from '#api/platform/columns.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { pick } from '../../../platform/pick.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { isEligible } from '../../record/scoring-state.ts';
 import { FINALISTS_MAX } from '../../rules.ts';
@@ -20,9 +21,7 @@ export async function listFinalists(
 ): Promise<readonly Finalist[]> {
   const best = await ctx.db
     .select({
-      id: submissions.id,
-      question: submissions.question,
-      answer: submissions.answer,
+      ...pick(submissions, 'id', 'question', 'answer'),
       score: toSql<number>(scores.score),
       readings: sql<number>`(select count(value) from json_each(${scores.readings}))`,
     })
