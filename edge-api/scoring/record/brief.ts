@@ -83,8 +83,9 @@ export async function requireBrief(ctx: Ctx, campaignId: string, model: ScoringM
   const latest = (await findLatest(ctx, campaignId)) ?? (await freezeNow(ctx, campaignId, model));
   const { judge, ...words } = BriefContent.parse(JSON.parse(latest.content));
   const isSameJudge = JSON.stringify(judge) === JSON.stringify(describeJudge(model));
-  const next = toBriefRow(campaignId, latest.version + 1, words, model, ctx.now);
-  const current = isSameJudge ? latest : await insertVersion(ctx, next);
+  const current = isSameJudge
+    ? latest
+    : await insertVersion(ctx, toBriefRow(campaignId, latest.version + 1, words, model, ctx.now));
   if (current.position === null) await recordBrief(ctx, current);
   return {
     version: current.version,
