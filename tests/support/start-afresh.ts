@@ -26,7 +26,7 @@ Object.assign(Stripe.prototype, { getInitialNetworkRetryDelay: noDelay, getMaxNe
 
 // The SDK reads the stack at each call, to add it to an error. Mapping it to the source takes longer than the call.
 const { prepareStackTrace } = Error;
-Error.prepareStackTrace = (error, frames) => (error.message ? prepareStackTrace?.(error, frames) : '');
+Error.prepareStackTrace = (error, frames) => (error.message ? prepareStackTrace(error, frames) : '');
 
 // Shortens waits for responses and between calls of a provider.
 const wait = scheduler.wait.bind(scheduler);
