@@ -31,7 +31,7 @@ export const workflowEnv: Env = { ...env, NOMINEE_SELECTION: env.SELECTION };
  * Every seventh answer is the best, so that a selection that misses it fails the test; all are too short to be near
  * copies of each other.
  */
-const toGraded = (index: number) => (index % 7 === 6 ? 'Because she sings.' : PLAIN);
+const toGraded = (index: number): string => (index % 7 === 6 ? 'Because she sings.' : PLAIN);
 
 /** The domain of all owners in a test file. */
 const OWNERS = `@${crypto.randomUUID()}.test`;
