@@ -6,7 +6,7 @@ import { account } from '#api/accounts/table.ts';
 import { eq } from 'drizzle-orm';
 import { ORIGIN, toRefusal } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
-import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
+import { logInAs, createPerson, PASSWORD, tryLogIn } from '../support/people.ts';
 import { db } from '../support/system.ts';
 
 beforeAll(async () => {
@@ -16,10 +16,7 @@ beforeAll(async () => {
 
 describe('logging in', () => {
   test('returns the person and sets a session that scripts cannot read, with a hint that they can', async () => {
-    const answer = await createBrowser().post('/api/users/login', {
-      email: ' FEM@example.org ',
-      password: PASSWORD,
-    });
+    const answer = await tryLogIn(' FEM@example.org ');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       user: {
@@ -45,21 +42,12 @@ describe('logging in', () => {
   });
 
   test('refuses a wrong password and an unknown address with the same response, in the caller’s language', async () => {
-    const wrong = await createBrowser().post('/api/users/login', {
-      email: 'fem@example.org',
-      password: 'wrong',
-    });
-    const unknown = await createBrowser().post('/api/users/login', {
-      email: 'who@example.org',
-      password: 'wrong',
-    });
+    const wrong = await tryLogIn('fem@example.org', 'wrong');
+    const unknown = await tryLogIn('who@example.org', 'wrong');
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual({ error: 'Invalid email or password', code: 'invalid_credentials' });
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
-    const dutch = await createBrowser('nl').post('/api/users/login', {
-      email: 'who@example.org',
-      password: 'x',
-    });
+    const dutch = await tryLogIn('who@example.org', 'x', createBrowser('nl'));
     expect(dutch.body).toMatchObject({ error: 'Onjuist e-mailadres of wachtwoord' });
   });
 
@@ -77,7 +65,7 @@ describe('logging in', () => {
   test('ends the request’s own session, so that none can be planted', async () => {
     const browser = await logInAs('fem@example.org');
     const before = browser.jar.get('power-hour.session_token');
-    await browser.post('/api/users/login', { email: 'fem@example.org', password: PASSWORD });
+    await tryLogIn('fem@example.org', PASSWORD, browser);
     expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
     const planted = createBrowser();
     planted.jar.set('power-hour.session_token', before ?? '');
@@ -87,7 +75,7 @@ describe('logging in', () => {
   test('does not adopt a made-up session id', async () => {
     const browser = createBrowser();
     browser.jar.set('power-hour.session_token', 'chosen-by-an-attacker.c2lnbmF0dXJl');
-    await browser.post('/api/users/login', { email: 'fem@example.org', password: PASSWORD });
+    await tryLogIn('fem@example.org', PASSWORD, browser);
     expect(browser.jar.get('power-hour.session_token')).not.toContain('chosen-by-an-attacker');
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });

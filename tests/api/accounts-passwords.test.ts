@@ -5,7 +5,14 @@ import { startUserSession } from '#api/accounts/start-user-session.ts';
 import { session } from '#api/accounts/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { checkLink, requestReset, NEW_PASSWORD, reset, LINK_REFUSED } from '../support/links.ts';
-import { logInAs, waitForMails, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
+import {
+  logInAs,
+  waitForMails,
+  createPerson,
+  createProvenPerson,
+  PASSWORD,
+  tryLogIn,
+} from '../support/people.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { toInvalid } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -20,11 +27,7 @@ describe('resetting the password', () => {
     expect(await checkLink(token)).toMatchObject(LINK_REFUSED);
     expect(await phone.get('/api/users/me')).toMatchObject({ status: 401 });
     expect(await laptop.get('/api/users/me')).toMatchObject({ status: 401 });
-    const old = await createBrowser().post('/api/users/login', {
-      email: 'forgot@example.org',
-      password: PASSWORD,
-    });
-    expect(old.status).toBe(401);
+    expect((await tryLogIn('forgot@example.org')).status).toBe(401);
     const browser = await logInAs('forgot@example.org', { password: NEW_PASSWORD });
     expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
     expect(await reset(token, 'a third act follows')).toMatchObject(LINK_REFUSED);

@@ -8,9 +8,9 @@ import {
   PASSWORD,
   extractToken,
   createPerson,
+  tryLogIn,
 } from '../support/people.ts';
 import { db } from '../support/system.ts';
-import { createBrowser } from '../support/browser.ts';
 
 /** Requests a change of address; returns the tokens of the links that confirm and cancel it. */
 async function requestChange(email: string, newEmail: string, password = PASSWORD) {
@@ -75,8 +75,8 @@ test('logs every event of an account once, with the person’s id and no persona
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const [email, next] = ['logged@example.org', 'logged-next@example.org'];
   const id = await createPerson(email);
-  await createBrowser().post('/api/users/login', { email, password: 'wrong' });
-  await createBrowser().post('/api/users/login', { email: 'nobody@example.org', password: 'wrong' });
+  await tryLogIn(email, 'wrong');
+  await tryLogIn('nobody@example.org', 'wrong');
   expect(await reset(await requestReset(email))).toMatchObject({ status: 200 });
   const browser = await logInAs(email, { password: NEW_PASSWORD });
   const change = { currentPassword: NEW_PASSWORD, newPassword: PASSWORD };

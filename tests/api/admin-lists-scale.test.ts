@@ -149,7 +149,7 @@ test('the overview and the numbers count by indexes', async () => {
   );
 });
 
-test('ten thousand payments cost the room no more statements than ten', async () => {
+test('a thousand payments cost the room no more statements than ten', async () => {
   const admin = await createLoggedInUser('admin');
   const owner = await createLoggedInUser('celebrity');
   const toHeaders = ({ jar }: { jar: ReadonlyMap<string, string> }) => ({
@@ -167,11 +167,11 @@ test('ten thousand payments cost the room no more statements than ten', async ()
   ];
   await seedPayments(small.id, 30);
   const before = await measureAll(small.id);
-  await seedPayments(large.id, 10_000);
+  await seedPayments(large.id, 1000);
   const later = await measureAll(large.id);
   expect(later.map(({ statements }) => statements)).toEqual(before.map(({ statements }) => statements));
   // A list reads one page, however many rows there are.
   expect(later[1]?.rowsRead).toBe(before[1]?.rowsRead);
   expect(later[2]?.rowsRead).toBe(before[2]?.rowsRead);
-  expect(later[3]?.text).toContain('"total":{"begun":10000,"checkouts":10000,"paid":10000}');
+  expect(later[3]?.text).toContain('"total":{"begun":1000,"checkouts":1000,"paid":1000}');
 });

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { StuckSelectionsPage, type StuckSelection } from '#api/admin/contract.ts';
+import { StuckSelectionsPage } from '#api/admin/contract.ts';
 import { STUCK_SELECTIONS_PAGE_SIZE } from '#api/admin/rules.ts';
 import { failRun, pauseRun } from '#api/nominees/selection-runs.ts';
 import { selectionRuns } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
+import { readWholeList } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type ClosedCampaign,
 } from '../support/selections.ts';
 
-const PATH = '/api/admin/selections';
 const admin = await createLoggedInUser('admin');
 
 async function seedFailing(): Promise<ClosedCampaign> {
@@ -32,17 +32,9 @@ async function seedGivenUp(): Promise<ClosedCampaign> {
   return campaign;
 }
 
-async function listAll(): Promise<readonly StuckSelection[]> {
-  const docs: StuckSelection[] = [];
-  for (let after: string | null = '0'; after !== null;) {
-    const answer = StuckSelectionsPage.parse((await admin.get(`${PATH}?after=${after}`)).body);
-    expect(answer.docs.length).toBeLessThanOrEqual(STUCK_SELECTIONS_PAGE_SIZE);
-    docs.push(...answer.docs);
-    after = answer.next;
-  }
-  return docs;
-}
-const retry = (id: string, who = admin) => who.post(`${PATH}/${id}/retry`, { reason: 'The judge is back' });
+const readAll = () => readWholeList(admin, 'selections', StuckSelectionsPage);
+const retry = (id: string, who = admin) =>
+  who.post(`/api/admin/selections/${id}/retry`, { reason: 'The judge is back' });
 
 test('the selections that an admin sees are those that were given up, then those that fail or wait; none that goes well', async () => {
   const failing = await seedFailing();
@@ -52,7 +44,7 @@ test('the selections that an admin sees are those that were given up, then those
   await runAsSystem((ctx) => pauseRun(ctx, run, 2));
   const running = await seedClosedCampaign(1);
   await claim(running);
-  const docs = await listAll();
+  const { docs } = await readAll();
   expect(docs.map(({ state }) => state)).toEqual(['given-up', 'failing', 'waiting']);
   expect(docs.map(({ id }) => id)).toEqual([givenUp.id, failing.id, waiting.id]);
   expect(docs[0]).toMatchObject({
@@ -69,7 +61,8 @@ test('the selections that an admin sees come in pages', async () => {
   const campaigns = await Promise.all(
     Array.from({ length: STUCK_SELECTIONS_PAGE_SIZE + 1 }, () => seedFailing()),
   );
-  const docs = await listAll();
+  const { docs, pages } = await readAll();
+  expect(pages).toBe(2);
   expect(docs.map(({ id }) => id).toSorted()).toEqual(campaigns.map(({ id }) => id).toSorted());
   await db.delete(selectionRuns);
 });
@@ -79,7 +72,7 @@ test('the selections that an admin sees are tried again on request, also when th
   expect(await retry(campaign.id)).toMatchObject({ status: 202, body: { ok: true } });
   await expect.poll(async () => (await getRun(campaign))?.runId).toBeNull();
   await expectSelected(campaign);
-  expect(await listAll()).toEqual([]);
+  expect((await readAll()).docs).toEqual([]);
   await db.delete(selectionRuns).where(eq(selectionRuns.campaignId, campaign.id));
   expect((await retry(campaign.id)).status).toBe(404);
 });

@@ -11,7 +11,7 @@ import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { db } from '../support/system.ts';
-import { seedCampaign, seedUser, changeUser, changeSessions } from '../support/seed.ts';
+import { copyCampaign, seedCampaign, seedUser, changeUser, changeSessions } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
 await seedDraftCharity();
@@ -160,11 +160,7 @@ test('205 campaigns of an unverified account hide nobody', async () => {
   const { id: ownerId } = await seedUser({ role: 'celebrity', emailVerified: false });
   const subscriptionDeadline = new Date(Date.now() + 60_000);
   const first = await seedCampaign({ ownerId, publishedAt: null, subscriptionDeadline });
-  const [{ id: _, slug: __, ...row }] = [first];
-  for (let index = 0; index < 204; index += 1) {
-    const id = crypto.randomUUID();
-    await db.insert(campaigns).values({ ...row, id, slug: id });
-  }
+  await copyCampaign(first.id, 204);
   const { slug } = await seedCampaign();
   expect(await listSlugs()).toContain(slug);
   expect(await listSlugs()).not.toContain(first.slug);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PublicCampaign, CampaignsList, OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { callApi } from '../support/api.ts';
+import { readPages } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
@@ -96,12 +97,6 @@ test('what may wait for its owner stands before newer campaigns, answered ones f
   const empty = await seed({ isActive: false });
   const declined = await seed({ charityDueAt: new Date() });
   const cancelled = await seed({ isActive: false, cancelledAt: new Date() });
-  const ids: string[] = [];
-  for (let next: string | null = ''; next !== null;) {
-    const page = await owner.get(`/api/campaigns/mine?limit=1${next && `&after=${next}`}`);
-    const { docs, next: place } = OwnCampaignsPage.parse(page.body);
-    ids.push(...docs.map(({ id }) => id));
-    next = place;
-  }
-  expect(ids).toEqual([answered, declined, empty, cancelled]);
+  const { docs } = await readPages(owner, '/api/campaigns/mine?limit=1', OwnCampaignsPage);
+  expect(docs.map(({ id }) => id)).toEqual([answered, declined, empty, cancelled]);
 });

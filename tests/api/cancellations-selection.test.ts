@@ -125,9 +125,10 @@ test(
     crash.restore();
     expect((await countRefundStates(id)).paid).toBeGreaterThan(0);
     expect(await runAsSystem((ctx) => endCampaign(ctx, id, ENDING), new Date(), under)).toBe(false);
-    const hangUp = crashAtCall(40, 'before');
+    const hangUp = crashAtCall(10, 'before');
     await runAsSystem((ctx) => refundDuePayments(ctx), inMinutes(5), under).catch(() => undefined);
     hangUp.restore();
+    expect(hangUp.hasHappened()).toBe(true);
     await sweepRefunds(id, under);
     expect(await countRefundStates(id)).toMatchObject({ paid: 0, refunded: PAYMENTS, mails: PAYMENTS });
     expect(provider.listRefunded().toSorted()).toEqual(submissionIds.map((one) => `pi_${one}`).toSorted());

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { charityAccounts } from '#api/charities/profile/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { refreshDueAccounts } from '#api/consent/index.ts';
 import { Onboarding, OnboardingLink } from '#api/consent/contract.ts';
@@ -8,7 +7,6 @@ import { ACCOUNT_REFUSED } from '#api/consent/rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { listOutbox } from '../support/outbox.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { actOnAccount, createAccountEvent, deliverToAccounts, toDoc } from '../support/payouts.ts';
 import { seedCharity as seedApproved } from '../support/seed.ts';
 import { db, runAsSystem } from '../support/system.ts';
@@ -124,14 +122,4 @@ test('one that the provider refuses is told so, and not led there again', async 
   await age(id);
   expect(await read(member, id)).toBe('refused');
   expect(await start(member, id)).toMatchObject({ status: 409, body: { error: ACCOUNT_REFUSED.en } });
-});
-
-test('only the charity’s own people open its account; an admin sees how far it is', async () => {
-  const { id, member } = await seedCharity();
-  const admin = await createLoggedInUser('admin');
-  expect((await start(admin, id)).status).toBe(404);
-  expect(await read(admin, id)).toBe('none');
-  await db.delete(charityAccounts).where(eq(charityAccounts.userId, member.id));
-  expect((await start(member, id)).status).toBe(404);
-  expect(await list(id)).toEqual([]);
 });

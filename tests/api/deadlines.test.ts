@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { closeDueCampaigns } from '#api/management/close-campaign.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
@@ -10,7 +9,7 @@ import { createSubscription, listCheckouts } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { hoursFromNow, seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
+import { copyCampaign, hoursFromNow, seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
@@ -78,12 +77,7 @@ test('closes, scores and announces a campaign once when many sweeps run at once'
 test('a thousand due campaigns without a paid answer start nothing, and mails still leave in the same sweep', async () => {
   const at = hoursFromNow(1);
   const row = await seedCampaign({ subscriptionDeadline: at });
-  const copies = Array.from({ length: 999 }, () => {
-    const copy = crypto.randomUUID();
-    return db.insert(campaigns).values({ ...row, id: copy, slug: copy });
-  });
-  const [first, ...others] = copies;
-  if (first) await db.batch([first, ...others]);
+  await copyCampaign(row.id, 999);
   const fan = await createLoggedInUser('fan');
   await runAsSystem(async (ctx) => {
     const mail = {

@@ -8,7 +8,7 @@ import { toRefusal } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { checkLink, LINK_REFUSED, NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { extractToken, logInAs, waitForMails } from '../support/people.ts';
+import { extractToken, logInAs, tryLogIn, waitForMails } from '../support/people.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { accept, invite } from '../support/teams.ts';
@@ -77,8 +77,7 @@ test('undoing a correction removes the password and passkeys of the person who p
   await seedPasskey(fan.id);
   await logInAs(email, { password: NEW_PASSWORD });
   expect((await undo(undoToken)).status).toBe(200);
-  const logIn = { email: fan.email, password: NEW_PASSWORD };
-  expect((await createBrowser().post('/api/users/login', logIn)).status).toBe(401);
+  expect((await tryLogIn(fan.email, NEW_PASSWORD)).status).toBe(401);
   expect(await db.$count(passkey, eq(passkey.userId, fan.id))).toBe(0);
 });
 
@@ -143,8 +142,7 @@ test('undoing the first of two corrections removes the password of the person wh
   expect((await reset(await requestReset(email))).status).toBe(200);
   expect((await correct(fan.id, createAddress())).status).toBe(200);
   expect((await undo(undoToken)).status).toBe(200);
-  const logIn = { email: fan.email, password: NEW_PASSWORD };
-  expect((await createBrowser().post('/api/users/login', logIn)).status).toBe(401);
+  expect((await tryLogIn(fan.email, NEW_PASSWORD)).status).toBe(401);
 });
 
 test('the link that undoes it works for seven days, and not after', async () => {

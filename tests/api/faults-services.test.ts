@@ -7,9 +7,10 @@ import { HOUR_MS, DAY_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { callAs, createCaller, unlimitedEnv, type Caller } from '../support/callers.ts';
+import { callAs, createCaller, type Caller } from '../support/callers.ts';
 import { expectConsistent, expectFailure } from '../support/faults.ts';
-import { listOperations, type Operation } from '../support/operations.ts';
+import { findOperation, listOperations } from '../support/operations.ts';
+import { call, withParts } from '../support/outages.ts';
 import {
   COMPLETED,
   createProviderEvent,
@@ -26,23 +27,8 @@ const operations = await listOperations();
 const owner = await createCaller('celebrity');
 const Subscribed = z.object({ submissionId: z.string() });
 
-function findCall(name: string): Operation {
-  const operation = operations.find((candidate) => candidate.name === name);
-  if (!operation) throw new Error(`there is no ${name}`);
-  return operation;
-}
-
-/** Returns the environment with some parts replaced; a new one each time, so that no earlier client is reused. */
-const withParts = (parts: object): Env => Object.assign(Object.create(null), unlimitedEnv, parts);
-
-const subscribe = (caller: Caller, campaignId: string, under: Env = withParts({})) =>
-  callAs(
-    caller,
-    findCall('POST /api/campaign-subscribe'),
-    '/api/campaign-subscribe',
-    createAnswer(campaignId),
-    under,
-  );
+const subscribe = (caller: Caller, campaignId: string, under = withParts({})) =>
+  call(caller, 'POST /api/campaign-subscribe', createAnswer(campaignId), under);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -108,7 +94,7 @@ describe('a store of files that', () => {
           : Reflect.get(bucket, name).bind(bucket),
     });
   const upload = (caller: Caller, parts: object) =>
-    callAs(caller, findCall('POST /api/media'), '/api/media', undefined, withParts(parts));
+    call(caller, 'POST /api/media', undefined, withParts(parts));
 
   test('takes nothing leaves no picture that is shown, and what is there of it is swept', async () => {
     const person = await createCaller('fan');
@@ -123,7 +109,7 @@ describe('a store of files that', () => {
   test('gives nothing fails in the shape of the contract', async () => {
     const { body } = await upload(await createCaller('fan'), {});
     const { doc } = z.object({ doc: z.object({ url: z.string() }) }).parse(body);
-    const file = findCall('GET /api/media/file/{filename}');
+    const file = await findOperation('GET /api/media/file/{filename}');
     expectFailure(
       await callAs(owner, file, doc.url, undefined, withParts({ MEDIA: failing('get', 'head') })),
       'reading',
@@ -149,10 +135,8 @@ describe('a store of files that', () => {
 test('a mail provider that is down loses no mail and fails no call', async () => {
   const fan = await createCaller('fan');
   const down = withParts({ MAIL_API_URL: 'http://localhost:9' });
-  const reset = findCall('POST /api/auth/request-password-reset');
-  expect(
-    (await callAs(fan, reset, '/api/auth/request-password-reset', { email: fan.email }, down)).status,
-  ).toBe(200);
+  const reset = 'POST /api/auth/request-password-reset';
+  expect((await call(fan, reset, { email: fan.email }, down)).status).toBe(200);
   expect(await db.select().from(mails).where(eq(mails.recipient, fan.email))).toMatchObject([
     { sentAt: null, nextAttemptAt: expect.any(Date) },
   ]);

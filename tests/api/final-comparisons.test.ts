@@ -43,10 +43,9 @@ function createComparingJudge(
 async function seedScored(answers: number, model: LanguageJudge) {
   const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
   const ids = await seedAnswers(campaign.id, answers, toAnswer);
-  await score(campaign.id, model);
+  await scoreBy(campaign.id, model);
   return { ...campaign, ids };
 }
-const score = scoreBy;
 const tryFinal = (id: string, model: LanguageJudge, isReplay = false) =>
   playFinalBy(id, isReplay ? toReplay(model) : model);
 
@@ -95,7 +94,7 @@ describe('a final that is played again', () => {
     const { id, ids } = await seedScored(4, judge);
     await play(id, judge);
     const [late = ''] = await seedAnswers(id, 1, () => 'In 1999.');
-    await score(id, judge);
+    await scoreBy(id, judge);
     const final = await play(id, judge);
     expect(final.map((finalist) => finalist.id)).toEqual([late, ...ids.toReversed()]);
     expect(new Set(asked).size).toBe(asked.length);

@@ -111,13 +111,19 @@ test('a judge that is down is told of at once, until a selection succeeds', asyn
   expectInRunbook('Nominees are not selected');
 });
 
-test('a message that is given up is told of', async () => {
+const providerDown = () => withParts({ STRIPE_API_URL: 'http://localhost:9' });
+
+/** Creates the message of a refund about which the provider has to be asked. */
+async function createRefund() {
   const { submissionId } = await createSubscription();
   const charge = { refunded: true, payment_intent: 'pi_down', metadata: { submissionId } };
-  const refunded = createProviderEvent(REFUNDED, charge);
-  const under = withParts({ STRIPE_API_URL: 'http://localhost:9' });
-  await deliverMessages('WEBHOOKS', under, [refunded], { attempts: 11 });
-  await deliverMessages('DEAD_LETTERS', under, [refunded]);
+  return createProviderEvent(REFUNDED, charge);
+}
+
+test('a message that is given up is told of', async () => {
+  const refunded = await createRefund();
+  await deliverMessages('WEBHOOKS', providerDown(), [refunded], { attempts: 11 });
+  await deliverMessages('DEAD_LETTERS', providerDown(), [refunded]);
   expect(await runAsSystem(settleIncidents)).toEqual(['dead_letters']);
   const rows = await db.select().from(failures).orderBy(failures.kind);
   expect(rows.map(({ kind, count }) => [kind, count])).toEqual([
@@ -171,25 +177,16 @@ test('settings that are wrong are told of by themselves, and that they are right
 /** Sections of the run-book whose mails to the operator are like those of every other kind. */
 const OTHERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'Messages of Stripe are not handled': async () => {
-    const { submissionId } = await createSubscription();
-    const charge = { refunded: true, payment_intent: 'pi_down', metadata: { submissionId } };
-    const messages = Array.from({ length: 5 }, () => createProviderEvent(REFUNDED, charge));
-    await deliverMessages('WEBHOOKS', withParts({ STRIPE_API_URL: 'http://localhost:9' }), messages);
+    const messages = await Promise.all(Array.from({ length: 5 }, createRefund));
+    await deliverMessages('WEBHOOKS', providerDown(), messages);
     await deliverEvent(createProviderEvent('customer.created', {}), { secret: 'whsec_of_another_endpoint' });
   },
   'Refunds fail': async () => {
     const { id } = await seedCampaign({ ownerId: owner.id });
     await seedPayments(id, 3);
-    await runAsSystem(
-      (ctx) => endCampaign(ctx, id, { by: 'owner', reason: 'ill' }),
-      new Date(),
-      withParts({ STRIPE_API_URL: 'http://localhost:9' }),
-    );
-    await runAsSystem(
-      runSweep,
-      new Date(Date.now() + MINUTE_MS),
-      withParts({ STRIPE_API_URL: 'http://localhost:9' }),
-    );
+    const ending = { by: 'owner', reason: 'ill' } as const;
+    await runAsSystem((ctx) => endCampaign(ctx, id, ending), new Date(), providerDown());
+    await runAsSystem(runSweep, new Date(Date.now() + MINUTE_MS), providerDown());
   },
   'Proceeds do not reach a charity': async () => {
     const { accountId } = await seedDueCampaign({ ownerId: owner.id });

@@ -7,6 +7,7 @@ import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
 import { findProbe, probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
 import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
 import { judgeProbes } from '#api/scoring/table.ts';
 import { PROBE_LIMITS } from '#api/scoring/rules.ts';
 import { readAdminLog } from '../support/admin-lists.ts';
@@ -16,11 +17,9 @@ import { playFinalBy, scoreBy, fetchReport } from '../support/scored-campaign.ts
 import { db, runAsSystem } from '../support/system.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { waitForMails } from '../support/people.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign, seedUser, changeSubmission } from '../support/seed.ts';
-import { select } from '../support/selections.ts';
+import { changeSubmission } from '../support/seed.ts';
+import { seedClosedCampaign, select, type ClosedCampaign } from '../support/selections.ts';
 
-const HOUR_MS = 3_600_000;
 const OPERATOR_EMAIL = 'operator@powerhour.test';
 const REASON = 'The figures are close, and the campaign cannot wait.';
 
@@ -34,14 +33,6 @@ const indifferent = createJudge(() => 5);
 
 function createJudge(grade: (answer: string) => number): LanguageJudge {
   return createMockJudge('perfect', grade);
-}
-
-async function seedClosedCampaign(answers: number, toAnswer: (index: number) => string) {
-  const closedAt = new Date();
-  const owner = await seedUser({ role: 'celebrity' });
-  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt });
-  const ids = await seedAnswers(campaign.id, answers, toAnswer);
-  return { ...campaign, ids, selection: { campaignId: campaign.id, closedAt: closedAt.getTime() } };
 }
 
 /** Has a model tried for a campaign unless its state is known; undefined while another selection tries it. */
@@ -59,7 +50,7 @@ const override = (id: string, reason: unknown) =>
 
 describe('a model that fails its trial', () => {
   test('makes the selection wait, is reported to the operator once, and is tried again after hours', async () => {
-    const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
+    const { id, slug } = await seedClosedCampaign(1);
     const now = new Date();
     expect(await probe(id, indifferent, now)).toBe('failed');
     expect(await probe(id, indifferent, new Date(now.getTime() + HOUR_MS))).toBe('failed');
@@ -73,7 +64,7 @@ describe('a model that fails its trial', () => {
   });
 
   test('goes ahead with an admin’s reason, which everyone can read', async () => {
-    const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
+    const { id, slug } = await seedClosedCampaign(1);
     expect((await override(id, REASON)).status).toBe(404);
     await probe(id, indifferent);
     expect((await fetchReport(slug)).result?.probe).toMatchObject({ passed: false, overrideReason: null });
@@ -92,7 +83,7 @@ describe('a model that fails its trial', () => {
 });
 
 test.skipIf(PROBE_SET.length === 0)('a model that passes its trial is not tried twice a day', async () => {
-  const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
+  const { id, slug } = await seedClosedCampaign(1);
   const judge = { ...createJudge(createGrader(GRADED)), name: 'a-good-model' };
   const now = new Date();
   expect(await probe(id, judge, now)).toBe('passed');
@@ -105,10 +96,7 @@ test.skipIf(PROBE_SET.length === 0)('a model that passes its trial is not tried 
 });
 
 test('a model is tried once for all campaigns, each of which keeps the trial that it relies on', async () => {
-  const [one, other] = [
-    await seedClosedCampaign(1, () => 'I cook.'),
-    await seedClosedCampaign(1, () => 'I sing.'),
-  ];
+  const [one, other] = [await seedClosedCampaign(1), await seedClosedCampaign(1)];
   const judge = { ...createJudge(createGrader(GRADED)), name: 'shared' };
   const now = new Date();
   const begin = (id: string) => runAsSystem((ctx) => findProbe(ctx, id, judge), now);
@@ -121,7 +109,7 @@ test('a model is tried once for all campaigns, each of which keeps the trial tha
 });
 
 test('a model that failed is not trusted for passing once: its trials count together', async () => {
-  const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
+  const { id, slug } = await seedClosedCampaign(1);
   const now = new Date();
   const bad = { ...createJudge(() => 5), name: 'lucky' };
   const good = { ...createJudge(createGrader(GRADED)), name: 'lucky' };
@@ -134,14 +122,14 @@ test.each([
   ['prefers the first of two', 'position-biased', 'flipRate'],
   ['gives three points too many', 'plus-three', 'calibration'],
 ] as const)('a model that %s fails its trial', async (_, kind, figure) => {
-  const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
+  const { id, slug } = await seedClosedCampaign(1);
   expect(await probe(id, createMockJudge(kind, createGrader(GRADED)))).toBe('failed');
   const figures = (await fetchReport(slug)).result?.probe?.figures;
   expect(figures?.[figure]).toBeGreaterThan(PROBE_LIMITS[figure].max ?? 0);
 });
 
 test.skipIf(PROBE_SET.length === 0)('a model that cannot be had has not failed', async () => {
-  const { id } = await seedClosedCampaign(1, () => 'I cook.');
+  const { id } = await seedClosedCampaign(1);
   const refusing = createMockJudge('refusing', () => 5);
   expect(await probe(id, refusing)).toBe('unavailable');
   expect(await readProbes(id)).toEqual([]);
@@ -176,7 +164,7 @@ describe('the final round', () => {
   };
   const getYear = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
 
-  async function selectByJudge(campaign: Awaited<ReturnType<typeof seedClosedCampaign>>): Promise<void> {
+  async function selectByJudge(campaign: ClosedCampaign): Promise<void> {
     const { id, selection } = campaign;
     await scoreBy(id, judge);
     const final = await playFinalBy(id, judge);
@@ -203,15 +191,15 @@ describe('the final round', () => {
     await selectByJudge(campaign);
     const ranked = await readNominees(campaign.id);
     expect(ranked.map(({ submissionId }) => submissionId)).toEqual([
-      ...campaign.ids.slice(0, 4).toReversed(),
-      campaign.ids[4],
+      ...campaign.answers.slice(0, 4).toReversed(),
+      campaign.answers[4],
     ]);
     expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
     expect(await listStarted()).not.toContain(campaign.id);
     const later = new Date(Date.now() + HOUR_MS);
-    await changeSubmission(campaign.ids[0] ?? '', { updatedAt: later });
+    await changeSubmission(campaign.answers[0] ?? '', { updatedAt: later });
     expect(await listStarted()).not.toContain(campaign.id);
-    await db.delete(nominees).where(eq(nominees.submissionId, campaign.ids[0] ?? ''));
+    await db.delete(nominees).where(eq(nominees.submissionId, campaign.answers[0] ?? ''));
     expect(await listStarted()).toContain(campaign.id);
   });
 
@@ -224,6 +212,6 @@ describe('the final round', () => {
     await runAsSystem((ctx) => markNominees(ctx, selection, final ?? []));
     const ranked = await readNominees(id);
     expect(ranked.map(({ place }) => place)).toEqual([1, 1, 1, 1]);
-    expect(ranked.map(({ submissionId }) => submissionId)).toEqual(campaign.ids.toSorted());
+    expect(ranked.map(({ submissionId }) => submissionId)).toEqual(campaign.answers.toSorted());
   });
 });

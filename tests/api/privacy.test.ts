@@ -144,8 +144,7 @@ describe('the pictures of an erased person', () => {
 
   test('are deleted in parts when they are more than R2 takes at once', async () => {
     const person = await createLoggedInUser('celebrity');
-    const images = [];
-    for (let count = 0; count < 350; count += 1) images.push(await seedImage(person.id));
+    const images = await Promise.all(Array.from({ length: 350 }, () => seedImage(person.id)));
     const last = await seedStoredImage(person.id);
     const { flakyEnv, deletedAtOnce } = createFlakyEnv(0);
     expect((await erase(person.jar, flakyEnv)).status).toBe(200);

@@ -193,20 +193,20 @@ async function seedFigures(campaignId: string, count: number): Promise<void> {
     .values({ campaignId, ...paid, pricedPayments: count, costsCents: count * 29 });
 }
 
-test('a campaign with ten thousand payments costs its pages as much as one with ten', async () => {
+test('a campaign with a thousand payments costs its pages as much as one with ten', async () => {
   const [small, large] = [await seedCampaign(), await seedCampaign()];
   await seedFigures(small.id, 10);
   const before = await measure('/api/campaigns-list');
   const page = await measure(`/api/campaigns/by-slug/${small.slug}`);
   expect(page.text).toContain('"participants":10,"raisedCents":10000');
 
-  await seedFigures(large.id, 10_000);
+  await seedFigures(large.id, 1000);
   const { text, ...costs } = await measure(`/api/campaigns/by-slug/${large.slug}`);
-  expect(text).toContain('"participants":10000,"raisedCents":10000000');
+  expect(text).toContain('"participants":1000,"raisedCents":1000000');
   expect(costs).toEqual({ statements: page.statements, rowsRead: page.rowsRead });
 
   const after = await measure('/api/campaigns-list');
-  expect(after.text).toContain('"participants":10000,"raisedCents":10000000');
+  expect(after.text).toContain('"participants":1000,"raisedCents":1000000');
   // One more row, because the large campaign now has figures.
   expect(after.statements).toBe(before.statements);
   expect(after.rowsRead).toBeLessThanOrEqual(before.rowsRead + 1);

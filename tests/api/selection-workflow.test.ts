@@ -92,6 +92,7 @@ test.for<CrashPoint>(['before', 'after'])(
       const crash = crashAtCall(at, when);
       await selectInWorkflow(campaign);
       crash.restore();
+      expect(crash.hasHappened()).toBe(true);
       stopped.push(campaign);
     }
     await expectSelected(...stopped);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { hoursFromNow, seedCampaign, changeCampaign, changeCheckout } from '../support/seed.ts';
+import { hoursFromNow, seedCampaign, changeCheckout } from '../support/seed.ts';
 import {
   createAnswer,
   listCheckouts,
@@ -20,7 +20,7 @@ import {
   deliver,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { providerDownEnv, requestApi, toRefusal, withParts } from '../support/api.ts';
+import { providerDownEnv, requestApi, withParts } from '../support/api.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { toCookie } from '../support/client.ts';
 import { z } from 'zod';
@@ -96,12 +96,6 @@ describe('retrying', () => {
     const { fan, submissionId, sessionId } = await createSubscription();
     await deliver(action, sessionId);
     expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 409, body: { code } });
-  });
-
-  test('is refused once the campaign is closed', async () => {
-    const { fan, campaign, submissionId } = await createSubscription();
-    await changeCampaign(campaign.id, { isActive: false });
-    expect(await fan.post(RETRY, { submissionId })).toMatchObject(toRefusal(409, 'campaign_closed'));
   });
 });
 

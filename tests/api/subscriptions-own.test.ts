@@ -75,9 +75,10 @@ describe('the fan’s own submissions', () => {
     const campaign = await seedCampaign();
     // Refunded, because a fan can have any number of those in one campaign; all at the same instant.
     const createdAt = new Date();
-    const ids: string[] = [];
-    for (let count = 0; count < PAGE_SIZE_MAX + 3; count += 1)
-      ids.push(await seedAnswer(campaign.id, fan.id, { status: 'refunded', createdAt }));
+    const row = { status: 'refunded', createdAt } as const;
+    const ids = await Promise.all(
+      Array.from({ length: PAGE_SIZE_MAX + 3 }, () => seedAnswer(campaign.id, fan.id, row)),
+    );
     const readPage = async (query: string) => SubmissionsPage.parse((await fan.get(`${OWN}${query}`)).body);
     const first = await readPage('');
     // A submission created or withdrawn meanwhile does not change the next page.

@@ -3,7 +3,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { app } from '#api/app.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
-import { createPerson, PASSWORD } from '../support/people.ts';
+import { toCookie } from '../support/client.ts';
+import { createPerson, logInAs } from '../support/people.ts';
 
 const EVENT = {
   event: 'cta_click',
@@ -66,14 +67,7 @@ test('writes an event once, without cookie or IP address', async () => {
 
 test('takes the person from the session, not from the event', async () => {
   const id = await createPerson('followed@tracking.test');
-  const login = await callApi('/users/login', {
-    body: { email: 'followed@tracking.test', password: PASSWORD },
-    headers: { origin: ORIGIN },
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = toCookie(await logInAs('followed@tracking.test'));
   const forged = { ...EVENT, userId: 'another-person' };
   const anonymous = await send(forged);
   const own = await send(forged, { headers: { cookie } });

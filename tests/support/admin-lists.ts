@@ -10,8 +10,15 @@ import { db } from './system.ts';
 export const REASON = 'The provider is back';
 
 /** Reads a list of the admin's room page by page and returns all rows. */
-export async function readWholeList<Doc>(
+export const readWholeList = <Doc>(
   admin: Person,
+  path: string,
+  schema: z.ZodType<{ docs: Doc[]; next: string | null }>,
+) => readPages(admin, `/api/admin/${path}`, schema);
+
+/** Reads a list page by page; returns all rows and the number of pages. */
+export async function readPages<Doc>(
+  person: Pick<Person, 'get'>,
   path: string,
   schema: z.ZodType<{ docs: Doc[]; next: string | null }>,
 ): Promise<{ readonly docs: readonly Doc[]; readonly pages: number }> {
@@ -20,8 +27,7 @@ export async function readWholeList<Doc>(
   for (let next: string | null = ''; next !== null; pages += 1) {
     const after: string =
       next === '' ? '' : `${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(next)}`;
-    const answer = await admin.get(`/api/admin/${path}${after}`);
-    const page = schema.parse(answer.body);
+    const page = schema.parse((await person.get(`${path}${after}`)).body);
     docs.push(...page.docs);
     ({ next } = page);
   }

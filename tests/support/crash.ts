@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
 /**
- * When the crash happens: before a database call runs, or after a write whose response is lost. Reads before any action
- * cannot leave anything half done, so of those only the very first call fails.
+ * When the crash happens: before a database call runs, or after a write whose response is lost. A read fails only if it
+ * is the first call, or the first since something was done: later ones would leave behind the same.
  */
 export type CrashPoint = 'before' | 'after';
 
@@ -45,15 +45,17 @@ export function countCalls() {
   return { counts, restore };
 }
 
-/** Makes database call number `at` fail; later calls work again. `hasActed` says whether anything else was done. */
-export function crashAtCall(at: number, when: CrashPoint, hasActed: () => boolean = () => true) {
+/** Makes database call number `at` fail; later calls work again. `countActions` counts what else was done. */
+export function crashAtCall(at: number, when: CrashPoint, countActions: () => number = () => 0) {
   let calls = 0;
   let writes = 0;
+  let covered = -1;
   const restore = intercept(async ({ statements, isBatch, run }) => {
     const mayWrite = isBatch || statements.some(isWrite);
-    const isHarmless = when === 'after' || (calls > 0 && writes === 0 && !hasActed());
-    if (!mayWrite && isHarmless) return run();
+    const done = writes + countActions();
+    if (!mayWrite && (when === 'after' || done === covered)) return run();
     calls += 1;
+    covered = done;
     const isLast = calls === at;
     if (isLast && when === 'before') throw new SimulatedCrash('the isolate went away');
     if (mayWrite) writes += 1;

@@ -98,7 +98,7 @@ export async function requireDocumented({ method, url }: Request, { status }: Re
 
 /** Returns a described call by its method and path. */
 export async function findOperation(name: string): Promise<Operation> {
-  const operation = (await listOperations()).find((candidate) => candidate.name === name);
+  const operation = (await (documented ??= listOperations())).find((candidate) => candidate.name === name);
   if (!operation) throw new Error(`there is no ${name}`);
   return operation;
 }

@@ -6,14 +6,13 @@ import { mails } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { requestApi } from './api.ts';
 import { callAs, unlimitedEnv, type createCaller } from './callers.ts';
-import { listOperations } from './operations.ts';
+import { findOperation } from './operations.ts';
 import { db, runAsSystem } from './system.ts';
 
 const TOKEN = 'the-operator-of-this-installation-0123';
 const EVERY_FIVE = 5;
 const OUTAGE_MINUTES = 10;
 const WATCHED_MINUTES = 30;
-const operations = await listOperations();
 
 /** What was logged, and what the health check said, since a test began. */
 export const seen = new Set<string>();
@@ -33,15 +32,14 @@ export function createDeadDatabase() {
   return { prepare: () => statement, batch: fail };
 }
 
-/** Calls the API and ignores the outcome. */
+/** Calls the API by a call's name. */
 export async function call(
   caller: Awaited<ReturnType<typeof createCaller>>,
   name: string,
   body: unknown,
   under: Env,
 ) {
-  const operation = operations.find((candidate) => candidate.name === name);
-  if (!operation) throw new Error(`there is no ${name}`);
+  const operation = await findOperation(name);
   return callAs(caller, operation, operation.path, body, under);
 }
 

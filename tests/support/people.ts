@@ -29,10 +29,14 @@ export async function createProvenPerson(email: string, more?: Partial<NewAccoun
   return id;
 }
 
+/** Attempts a log-in, by default with a new browser. */
+export const tryLogIn = (email: string, password = PASSWORD, browser = createBrowser()) =>
+  browser.post('/api/users/login', { email, password });
+
 /** Logs a person in with a new browser. */
 export async function logInAs(email: string, { language = 'en', password = PASSWORD } = {}) {
   const browser = createBrowser(language);
-  const answer = await browser.post('/api/users/login', { email, password });
+  const answer = await tryLogIn(email, password, browser);
   if (answer.status !== 200) throw new Error(`${email} could not log in: ${JSON.stringify(answer.body)}`);
   return browser;
 }

@@ -3,7 +3,7 @@ import { charityProfiles } from '#api/charities/profile/table.ts';
 import { charities, connectedAccounts } from '#api/charities/table.ts';
 import { toCharityKey, type AccountState } from '#api/charities/rules.ts';
 import { media } from '#api/media/table.ts';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
@@ -112,6 +112,19 @@ export async function seedCampaign(
   ]);
   if (!row) throw new Error('the campaign was not written');
   return row;
+}
+
+/** Inserts copies of a campaign by one statement. */
+export function copyCampaign(id: string, count: number) {
+  const names = Object.values(getTableColumns(campaigns)).map(({ name }) => name);
+  const values = names.map((name) =>
+    name === 'id' || name === 'slug' ? sql`${id} || '-' || i` : sql.identifier(name),
+  );
+  return db.run(
+    sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
+      insert into campaigns (${sql.join(names.map(sql.identifier), sql`, `)})
+      select ${sql.join(values, sql`, `)} from campaigns, n where id = ${id}`,
+  );
 }
 
 /** Returns a campaign's row. */

@@ -31,13 +31,13 @@ export const workflowEnv: Env = { ...env, NOMINEE_SELECTION: env.SELECTION };
  * Every seventh answer is the best, so that a selection that misses it fails the test; all are too short to be near
  * copies of each other.
  */
-const toAnswer = (index: number) => (index % 7 === 6 ? 'Because she sings.' : PLAIN);
+const toGraded = (index: number): string => (index % 7 === 6 ? 'Because she sings.' : PLAIN);
 
 /** The domain of all owners in a test file. */
 const OWNERS = `@${crypto.randomUUID()}.test`;
 
 /** Seeds a closed campaign with paid answers. */
-export async function seedClosedCampaign(answers: number) {
+export async function seedClosedCampaign(answers: number, toAnswer = toGraded) {
   const closedAt = new Date();
   const owner = await seedUser({ role: 'celebrity', email: `${crypto.randomUUID()}${OWNERS}` });
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt });

@@ -83,8 +83,8 @@ export async function requireBrief(ctx: Ctx, campaignId: string, model: ScoringM
   const latest = (await findLatest(ctx, campaignId)) ?? (await freezeNow(ctx, campaignId, model));
   const { judge, ...words } = BriefContent.parse(JSON.parse(latest.content));
   const isSameJudge = JSON.stringify(judge) === JSON.stringify(describeJudge(model));
-  const next = toBriefRow(campaignId, latest.version + 1, words, model, ctx.now);
-  const current = isSameJudge ? latest : await insertVersion(ctx, next);
+  const toNext = () => toBriefRow(campaignId, latest.version + 1, words, model, ctx.now);
+  const current = isSameJudge ? latest : await insertVersion(ctx, toNext());
   if (current.position === null) await recordBrief(ctx, current);
   return {
     version: current.version,

@@ -61,7 +61,7 @@ async function inventRow({ db }: Store, table: string, parents: ReadonlyMap<stri
   return Object.fromEntries(invented);
 }
 
-/** Applies all migrations but the last to D1, without wrangler, which takes seconds to start an emulator for each. */
+/** Applies all migrations but the last to D1 by one call; wrangler takes seconds to start an emulator for each. */
 const migrateAllButNewest = (place: Place) =>
   withStore(place, async ({ db }) => {
     const tags = journal.entries.slice(0, -1).map(({ tag }) => tag);
@@ -70,7 +70,8 @@ const migrateAllButNewest = (place: Place) =>
       `insert into d1_migrations (name) values ('${tag}.sql')`,
     ]);
     const table = 'create table d1_migrations (id integer primary key, name text unique, applied_at text)';
-    await db.batch([db.run(sql.raw(table)), ...statements.map((statement) => db.run(sql.raw(statement)))]);
+    const lines = [table, ...statements].map((statement) => statement.trim().replaceAll('\n', ' '));
+    await Object(db).$client.exec(lines.join('\n'));
   });
 
 const source = createPlace('libSQL', 'source');
@@ -78,23 +79,20 @@ const folder = join(FOLDER, 'backup');
 const manifest = await createBackup(source, folder);
 
 test(
-  'a backup restores into the other kind of database and from there back, every table and file alike',
+  'a backup restores into the other kind of database, every table and file alike',
   async () => {
     expect(manifest.tables.every(({ rows }) => rows === 1)).toBe(true);
     expect(manifest.files).toHaveLength(1);
-    const second = createPlace('D1', 'second');
-    await migrateAllButNewest(second);
-    await restoreBackup(second, folder);
-    // A backup has a digest of every table and file.
-    const again = join(FOLDER, 'second-backup');
-    expect(await withStore(second, (store) => writeBackup(store, again, NOW))).toEqual(manifest);
-    const third = createPlace('libSQL', 'third');
-    await restoreBackup(third, again);
-    await withStore(third, async (store) => {
-      expect(await writeBackup(store, join(FOLDER, 'third-backup'), NOW)).toEqual(manifest);
+    const other = createPlace('D1', 'other');
+    await migrateAllButNewest(other);
+    await restoreBackup(other, folder);
+    await withStore(other, async (store) => {
+      // A backup has a digest of every table and file.
+      expect(await writeBackup(store, join(FOLDER, 'other-backup'), NOW)).toEqual(manifest);
       const file = await store.files.get('a/película 1.webp');
       expect(new Uint8Array((await file?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([0, 255, 10, 13]));
       expect(file?.httpMetadata?.contentType).toBe('image/webp');
+      await expect(writeBackup(store, folder, NOW)).rejects.toThrow('already exists');
     });
   },
   TIMEOUT_MS,
@@ -127,9 +125,6 @@ test(
 test(
   'nothing is restored over rows that are there, into a newer database, or from a damaged or newer backup',
   async () => {
-    await expect(withStore(source, (store) => writeBackup(store, folder, NOW))).rejects.toThrow(
-      'already exists',
-    );
     await expect(restoreBackup(source, folder)).rejects.toThrow('is not empty');
     const writeManifest = (migration: string) =>
       writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, migration }));
