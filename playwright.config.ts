@@ -31,8 +31,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The header's scroll-driven animation would wake the compositor sixty times a second on every open page.
-        '--disable-threaded-animation',
         LAZY_AS_IN_BROWSERS,
       ],
     },

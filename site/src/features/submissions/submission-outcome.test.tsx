@@ -14,7 +14,7 @@ const WON: FanOutcome = {
   judgedBy: 'model',
   reasoning: 'It names a street.',
   winnerReasons: [],
-  invitation: { token: 't', answerBy: '2127-07-01T18:30:00.000Z', acceptedAt: null },
+  invitation: { token: 't', answerBy: '2127-07-01T18:30:00.000Z', acceptedAt: null, dateAnswer: null },
   ended: null,
   event: { plannedDate: '2027-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: 'Utrecht' },
 };
@@ -77,7 +77,7 @@ it('asks a winner in one press, until they have said that they come', () => {
   ]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No, I cannot' }).value).toBe('decline');
   cleanup();
-  const invitation = { token: 't', answerBy: WON.invitation?.answerBy ?? null };
+  const invitation = { token: 't', answerBy: WON.invitation?.answerBy ?? null, dateAnswer: null };
   show({ outcome: { ...WON, invitation: { ...invitation, acceptedAt: '2027-06-01T10:00:00.000Z' } } });
   expect(screen.queryByRole('button', { name: 'Yes, I will come' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to your page as a winner' }).getAttribute('href')).toBe(
