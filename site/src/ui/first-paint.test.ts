@@ -36,7 +36,7 @@ describe('the inline script', () => {
     expect(document.documentElement.dataset['session']).toBe('');
   });
 
-  it('says whether the page is within 140 px of its top', () => {
+  it('says whether the page is within 8 px of its top', () => {
     vi.stubGlobal('onscroll', null);
     const top = () => document.documentElement.dataset['top'];
     run();

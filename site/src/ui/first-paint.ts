@@ -10,7 +10,7 @@ import { LANGUAGE_COOKIE, SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 export const FIRST_PAINT =
   `{let d=document,h=d.documentElement.dataset;` +
   `if(/(^|; )${SESSION_HINT_COOKIE}=/.test(d.cookie))h.session='';` +
-  `(onscroll=_=>h.top=scrollY<140)();` +
+  `(onscroll=_=>h.top=scrollY<9)();` +
   `addEventListener('click',({target:t})=>{let a=t.closest('[data-language]'),` +
   `b=t.closest('[type=button]'),i=b?.closest('[ssr]');` +
   `if(i)i.pressed||=!i.addEventListener('astro:hydrate',_=>b.click(),{once:1});if(a){` +
