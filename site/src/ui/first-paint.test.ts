@@ -42,8 +42,8 @@ describe('the inline script', () => {
     run();
     expect(top()).toBe('true');
     for (const [y, expected] of [
-      [139, 'true'],
-      [140, 'false'],
+      [8, 'true'],
+      [9, 'false'],
       [0, 'true'],
     ] as const) {
       vi.stubGlobal('scrollY', y);
