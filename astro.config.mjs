@@ -23,9 +23,10 @@ const REACT = {
 };
 
 /**
- * Modules that many scripts share are bundled into three files instead of one per combination of importers: two that
- * visitors' pages need, without React and with it, and one with the forms and parts that the rest of the site shares.
- * Only modules without styles: Astro inlines styles and drops their files, so lazily loaded parts would fail without them.
+ * Modules that many scripts share are bundled into four files instead of one per combination of importers: two that
+ * visitors' pages need, without React and with it, the rules of campaigns' cards, and the forms and parts that the rest
+ * of the site shares. Only modules without styles: Astro inlines styles and drops their files, so lazily loaded parts
+ * would fail without them.
  */
 const PLAIN = {
   name: 'plain',
@@ -34,6 +35,10 @@ const PLAIN = {
 const ISLANDS = {
   name: 'islands',
   test: /\/accounts\/(passkeys\/(ask|log-in)-[\w-]+|session|session-state|safe-redirect|login-path|api)\.ts$|\/ui\/(toasts\.ts|(Spinner|LoadMore)\.tsx)$|\/widget\/client\/OutlineIcon\.tsx$/,
+};
+const CARDS = {
+  name: 'cards',
+  test: /\/edge-api\/(campaigns\/(rich-text|dial)-rules|media\/(focal-)?rules|submissions\/moment-rules)\.ts$/,
 };
 const SHARED = {
   name: 'shared',
@@ -67,7 +72,7 @@ export default defineConfig({
         // Otherwise the adapter's banner for Workers would be in every script of a page.
         build: {
           rolldownOptions: {
-            output: { banner: '', codeSplitting: { groups: [REACT, PLAIN, ISLANDS, SHARED] } },
+            output: { banner: '', codeSplitting: { groups: [REACT, PLAIN, ISLANDS, CARDS, SHARED] } },
           },
         },
       },
