@@ -221,16 +221,12 @@ describe.each(CALLERS)('%s', (kind) => {
 
 /** Orders calls: reads, then changes, deletions of single objects before whole kinds, the caller's own account last. */
 const byEffect = (a: Operation, b: Operation) => toOrder(a) - toOrder(b);
-const toOrder = ({ method, name, path }: Operation) =>
-  method === 'GET'
-    ? 0
-    : method !== 'DELETE'
-      ? 1
-      : name === 'DELETE /api/users/me'
-        ? 4
-        : path.endsWith('}')
-          ? 2
-          : 3;
+function toOrder({ method, name, path }: Operation): number {
+  if (method === 'GET') return 0;
+  if (method !== 'DELETE') return 1;
+  if (name === 'DELETE /api/users/me') return 4;
+  return path.endsWith('}') ? 2 : 3;
+}
 
 /** Returns whether a call may use up an object that the next needs: a trial, earlier work, a membership, an account. */
 const isUsedUp = ({ name }: Operation) =>
