@@ -16,7 +16,7 @@ import type { MailCampaign } from '../platform/render-mail.ts';
 import { DAY_MS, type Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { isEligible, isJudged, type ChainHead } from '../scoring/index.ts';
-import { scores } from '../scoring/table.ts';
+import { recordEntries, scores } from '../scoring/table.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -92,15 +92,17 @@ export function queueScoreMails(ctx: Ctx, { condition, path, toText, ...mails }:
 
 /**
  * Returns the statements that tell every fan with a judged answer that the nominees are known, with their score and the
- * right to another reading: once per fan and day of closing, however often answers are ranked.
+ * right to another reading: once per fan, however often answers are ranked, and once after each day of reopening.
  */
 export function queueReadMails(
   ctx: Ctx,
-  { id: campaignId, name, artistName, closedAt }: Pick<Campaign, 'id' | 'name' | 'artistName' | 'closedAt'>,
+  { id: campaignId, name, artistName }: Pick<Campaign, 'id' | 'name' | 'artistName'>,
   subject: MailSubject,
   until: Date | null,
 ) {
-  const day = Math.floor((closedAt?.getTime() ?? 0) / DAY_MS);
+  const isReopening = and(eq(recordEntries.campaignId, campaignId), eq(recordEntries.kind, 'reopened'));
+  const day = sql`coalesce((select max(${recordEntries.writtenAt}) / ${sql.raw(String(DAY_MS))} from ${recordEntries}
+    where ${isReopening}), '')`;
   return queueScoreMails(ctx, {
     campaignId,
     occasion: 'read',

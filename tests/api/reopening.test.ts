@@ -30,17 +30,24 @@ test('reopening clears the nominees and keeps the scores; closing selects again'
   expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
 });
 
-test('everyone who paid is told that a campaign with nominees is open again, and one without tells nobody', async () => {
-  const listTold = async (id: string) =>
-    db.$count(mails, and(eq(mails.campaignId, id), like(mails.key, 'reopened:%')));
+test('everyone who paid is told of a reopening after nominees, and reads their score again, each once a day', async () => {
+  const countMails = (id: string, key: string) =>
+    db.$count(mails, and(eq(mails.campaignId, id), like(mails.key, `${key}:%`)));
   const { campaign } = await owner.seedCampaignWithNominees(2);
-  await owner.post(`/api/campaigns/${campaign.id}/reopen`);
-  expect(await listTold(campaign.id)).toBe(2);
+  expect(await countMails(campaign.id, 'read')).toBe(2);
+  for (let time = 1; time <= 2; time += 1) {
+    await db.update(mails).set({ sentAt: new Date() }).where(eq(mails.campaignId, campaign.id));
+    await owner.post(`/api/campaigns/${campaign.id}/reopen`);
+    expect(await countMails(campaign.id, 'reopened')).toBe(2);
+    await owner.close(campaign.id);
+    await owner.waitForNominees(campaign.id);
+    expect(await countMails(campaign.id, 'read')).toBe(4);
+  }
   const early = await owner.seedOwnCampaign();
   await seedFanAnswer(early.id);
   await changeCampaign(early.id, { isActive: false, closedAt: new Date() });
   await owner.post(`/api/campaigns/${early.id}/reopen`);
-  expect(await listTold(early.id)).toBe(0);
+  expect(await countMails(early.id, 'reopened')).toBe(0);
 });
 
 describe('reopening after the owner and fans had their say', () => {
