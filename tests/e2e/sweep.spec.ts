@@ -83,7 +83,7 @@ test.use({ hasTouch: true });
 
 for (const [role, listPaths] of Object.entries(ROLES)) {
   for (const language of ['nl', 'en'] as const) {
-    test(`every page for the role ${role} is whole, accessible, fits the screen and a finger (${language})`, async ({
+    test(`every page for the role ${role} is whole, accessible, fits both widths and a finger (${language})`, async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -104,12 +104,11 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
         // Editors' pages are checked in both languages, pages made of components only in one.
         if (role === 'visitor' || isEven === (language === 'en')) await expectAccessible(page);
         await expectNoOverflow(page);
-        // Both widths and the targets in Dutch, which has the longest words; each page loads at the width of the last.
-        if (language === 'en') continue;
-        if (isEven) await expectTouchTargets(page);
+        // Both languages have the same targets, at the phone's width; each page loads at the width of the last.
+        if (isEven && language === 'nl') await expectTouchTargets(page);
         await page.setViewportSize(isEven ? DESKTOP : PHONE);
         await expectNoOverflow(page);
-        if (!isEven) await expectTouchTargets(page);
+        if (!isEven && language === 'nl') await expectTouchTargets(page);
       }
       // Browsers log a missing page, and the refused token of a link.
       expect(errors.filter((error) => !/\/no-such-page|\?token=x: .* 400 /.test(error))).toEqual([]);
