@@ -59,7 +59,9 @@ describe('a meeting that moves', () => {
     const { mail } = await move(paid);
     expect(mail?.subject).toBe('The meeting has moved: An hour in the kitchen');
     expect(mail?.text).toMatch(/Thursday,? 15 July 2027.*19:30 \(Amsterdam time\), Utrecht/);
-    expect(mail?.text).toMatch(/Wednesday,? 1 September 2027.*20:00 \(Amsterdam time\), De Doelen, Rotterdam/);
+    expect(mail?.text).toMatch(
+      /Wednesday,? 1 September 2027.*20:00 \(Amsterdam time\), De Doelen, Rotterdam/,
+    );
     expect(await listOutbox(waiting.email, 'De Doelen, Rotterdam')).toEqual([]);
     expect(await listChanges(paid.campaign.slug)).toMatchObject([
       {
