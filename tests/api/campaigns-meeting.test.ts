@@ -181,7 +181,7 @@ describe('a new date', () => {
     const both = await Promise.all([answerDate(token, 'cannot'), answerDate(token, 'cannot')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await listWinners(seeded))[0]).toMatchObject({ submissionId: first, dateAnswer: 'cannot' });
-    expect(await waitForMail(owner.email, campaign.name)).toContain(
+    expect(await waitForMail(owner.email, `Your new date for “${campaign.name}”`)).toContain(
       'cannot come then, but stays your winner',
     );
     expect((await answerDate(token, 'can')).body).toMatchObject({ doc: { dateAnswer: 'can' } });
