@@ -1,6 +1,6 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
-import { pick } from '../../platform/pick.ts';
+import { pick } from '#api/platform/pick.ts';
 import {
   reduceLedger,
   type Ledger,

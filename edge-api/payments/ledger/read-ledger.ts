@@ -9,7 +9,7 @@ import { hasRow } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { toField, toRowsTable } from '#api/platform/insert-rows.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { pick } from '../../platform/pick.ts';
+import { pick } from '#api/platform/pick.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { Ledger } from '../ledger-rules.ts';
 import { UNAPPLIED } from '../rules.ts';

@@ -4,7 +4,7 @@ import briefs from './briefs.json' with { type: 'json' };
 import { GradedAnswer, GradedBrief } from './graded-answer.ts';
 import probes from './probes.json' with { type: 'json' };
 
-/** Answers that people graded, for measuring judges. The set is large, so the Worker imports it only when needed. */
+/** Answers graded by people, to measure judges by. The set is large: the Worker imports it only when it needs it. */
 export const GRADED_SET = {
   briefs: z.array(GradedBrief).parse(briefs),
   answers: z.array(GradedAnswer).parse(answers),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { toSql } from '#api/platform/columns.ts';
 import type { Ctx } from '#api/platform/context.ts';
-import { pick } from '../../../platform/pick.ts';
+import { pick } from '#api/platform/pick.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { isEligible } from '../../record/scoring-state.ts';
 import { FINALISTS_MAX } from '../../rules.ts';
