@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { DAY_MS } from '../platform/rules.ts';
+import { isEligible } from '../scoring/index.ts';
 import { queueFanMails } from '../submissions/index.ts';
-import { submissions } from '../submissions/table.ts';
 
 /**
- * Returns the statements that tell everyone who paid that a campaign with nominees is open again, at most once a day;
+ * Returns the statements that tell everyone whose answer counts that a campaign with nominees is open again, once a day;
  * none if the nominees were not known yet.
  */
 export function queueReopenedMails(
@@ -20,7 +19,7 @@ export function queueReopenedMails(
   return queueFanMails(ctx, {
     campaignId: id,
     occasion: `reopened:${Math.floor(ctx.now.getTime() / DAY_MS)}`,
-    condition: eq(submissions.status, 'paid'),
+    condition: isEligible(id),
     render: (language) =>
       renderPageMail(ctx, language, `/campaigns/${slug}`, REOPENED[language](name, deadline)),
   });

@@ -9,7 +9,7 @@ import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
-import { changeCampaign } from '../support/seed.ts';
+import { changeCampaign, changeSubmission } from '../support/seed.ts';
 
 const owner = await createCampaignOwner();
 
@@ -30,10 +30,12 @@ test('reopening clears the nominees and keeps the scores; closing selects again'
   expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
 });
 
-test('everyone who paid is told of a reopening after nominees, and reads their score again, each once a day', async () => {
+test('everyone whose answer counts is told of a reopening after nominees, and reads their score again, each once a day', async () => {
   const countMails = (id: string, key: string) =>
     db.$count(mails, and(eq(mails.campaignId, id), like(mails.key, `${key}:%`)));
   const { campaign } = await owner.seedCampaignWithNominees(2);
+  const { id: withdrawn } = await seedFanAnswer(campaign.id);
+  await changeSubmission(withdrawn, { withdrawnAt: new Date() });
   expect(await countMails(campaign.id, 'read')).toBe(2);
   for (let time = 1; time <= 2; time += 1) {
     await db.update(mails).set({ sentAt: new Date() }).where(eq(mails.campaignId, campaign.id));
