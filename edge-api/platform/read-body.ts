@@ -27,8 +27,7 @@ export async function readBody({ body, headers }: Request, max: number): Promise
       else if (size > most) controller.error();
     },
   });
-  const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
-  await body?.pipeTo(sink, { signal }).catch(() => (size = Infinity));
+  await body?.pipeTo(sink, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) }).catch(() => (size = Infinity));
   return size > max ? undefined : new Blob(chunks).arrayBuffer();
 }
 

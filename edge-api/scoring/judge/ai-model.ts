@@ -130,12 +130,19 @@ async function ask<Reply>(
   throw new UnscoredError(reason);
 }
 
-/** Runs work until a timeout; then rejects, even if the work continues. */
-function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(ms);
+/**
+ * Runs work until a timeout; then rejects, even if the work continues. The timer ends with the work: a Worker may have
+ * 10,000 of them (`AbortSignal.timeout` keeps its own until it fires).
+ */
+async function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
   const { promise: timeout, reject } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => reject(signal.reason));
-  return Promise.race([work(signal), timeout]);
+  const timer = setTimeout(() => {
+    const error = new DOMException('The model did not reply in time', 'TimeoutError');
+    controller.abort(error);
+    reject(error);
+  }, ms);
+  return Promise.race([work(controller.signal), timeout]).finally(() => clearTimeout(timer));
 }
 
 /** An invalid reply, none, "JSON Mode couldn't be met" instead of one, or a rejected call. */
