@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import {
   getAddresses,
   migrateAndSeed,
@@ -13,8 +14,12 @@ import { readPort, requireFreePorts } from './ports.ts';
 import { startSchedule } from './schedule.ts';
 import { runProcess, runUntilStopped, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
-const isEditing = process.argv.includes('--edit');
-const isLive = isEditing || process.argv.includes('--live');
+const USAGE = `Usage: npm start      the product as it is in production
+       npm run dev    with live reload
+       npm run edit   with live reload and the editor
+PORT, SANDBOX_PORT and TINA_PORT change its ports.`;
+
+const { edit: isEditing, live: isLive } = readArguments();
 const instance: Instance = {
   port: readPort('PORT', 8787),
   sandboxPort: readPort('SANDBOX_PORT', 8788),
@@ -40,6 +45,17 @@ await runUntilStopped(instance.folder, async () => {
   startSchedule(getAddresses(instance).site, print);
   return processes;
 });
+
+function readArguments() {
+  const option = { type: 'boolean', default: false } as const;
+  try {
+    const { values } = parseArgs({ options: { live: option, edit: option } });
+    return { ...values, live: values.live || values.edit };
+  } catch {
+    console.error(USAGE);
+    process.exit(1);
+  }
+}
 
 async function startBuilt(): Promise<readonly ManagedProcess[]> {
   await prepareInstance(instance, print);
