@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readFormValues, useIsHydrated, type Values } from '#site/ui/use-form.ts';
 import { deleteDraft, findDraft, pickTexts, storeDraft, type DraftName } from '#widget/client/drafts.ts';
 
@@ -31,6 +31,18 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
     }
   }
 
+  /** The values of the fields after the last input, which may be later than what is being saved. */
+  const latest = useRef<Values>(undefined);
+
+  function storeChanges(now: Values, before: Values): void {
+    const changed = Object.entries(now).filter(
+      ([field, value]) => value !== (before[field] ?? '') && !SECRETS.includes(field),
+    );
+    setUnsaved(changed.length > 0);
+    if (changed.length > 0) storeDraft(name, owner, Object.fromEntries(changed));
+    else deleteDraft(name);
+  }
+
   return {
     /** The initial values of the fields. */
     values: { ...stored, ...typed },
@@ -40,14 +52,11 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
     /** Whether the fields differ from the saved values. */
     isUnsaved,
     store: (form: HTMLFormElement): void => {
-      const changed = Object.entries(readFormValues(form)).filter(
-        ([field, value]) => value !== (saved[field] ?? '') && !SECRETS.includes(field),
-      );
-      setUnsaved(changed.length > 0);
-      if (changed.length > 0) storeDraft(name, owner, Object.fromEntries(changed));
-      else deleteDraft(name);
+      latest.current = readFormValues(form);
+      storeChanges(latest.current, saved);
     },
     discard: (): void => {
+      latest.current = undefined;
       deleteDraft(name);
       setTyped({});
       setRestored(false);
@@ -55,10 +64,9 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
       setRevision((count) => count + 1);
     },
     markSaved: (values: Values): void => {
-      deleteDraft(name);
       setSaved(values);
       setRestored(false);
-      setUnsaved(false);
+      storeChanges(latest.current ?? values, values);
     },
   };
 }

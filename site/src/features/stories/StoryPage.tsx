@@ -117,7 +117,7 @@ function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProp
     const call = { param: { id }, json: { title, text, pictures: described } };
     const outcome = await callEndpoint(() => api.campaigns[':id'].story.$put(call));
     if (outcome.kind === 'done') {
-      draft.markSaved({ title, text });
+      draft.markSaved(values);
       showFormToast('success', t.saved);
       await onChanged();
     }
