@@ -30,6 +30,7 @@ export function OnboardingPanel({ id, state, isExpired, language, isOwn, texts: 
   const canStart = state === 'none' || state === 'incomplete';
 
   async function start(): Promise<void> {
+    if (isStarting) return;
     setStarting(true);
     const { onboarding } = api.charities[':id'].account;
     const outcome = await callWithStepUp(() => onboarding.$post({ param: { id }, query: { language } }));
