@@ -230,6 +230,16 @@ describe('photos that are chosen together', () => {
     expect(sent).toEqual(['a.png', 'broken.png', 'c.png']);
   });
 
+  it('that cannot be read is named, and the thank-you can still be sent', async () => {
+    await renderThanks({ [READ]: draft({ method: 'audio', message: 'Thanks' }) });
+    const gone = new File(['x'], 'gone.mp3', { type: 'audio/mpeg' });
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+    fireEvent.change(screen.getByLabelText(new RegExp(t.chooseAudio)), { target: { files: [gone] } });
+    await waitUntil(() => screen.getByText(/gone\.mp3/));
+    await clickButton(t.send);
+    expect(screen.queryByText(t.busyUploading)).toBeNull();
+  });
+
   it('are described in as many characters as the API takes, an emoji being one', async () => {
     const photo = { id: 'f1', kind: 'photo', url: '/f1', name: 'a.png', alt: '', width: 4, height: 3 };
     await renderThanks({ [READ]: draft({ method: 'photos', files: [photo] }) });

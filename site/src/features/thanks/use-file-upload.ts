@@ -55,7 +55,10 @@ export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: Upl
 
   async function sendOne(file: File): Promise<Sent> {
     const { name } = file;
-    const refusal = await findFileProblem(kind, file, language);
+    const failed = fillText(texts.uploadFailed, { name });
+    // A file may be gone, or have been changed, since it was chosen.
+    const refusal = await findFileProblem(kind, file, language).catch(() => null);
+    if (refusal === null) return { problem: failed };
     if (refusal !== undefined) return { problem: `${name}: ${refusal}` };
     setRunning({ name, part: 0 });
     const upload = uploadFile(id, kind, file, (part) => setRunning({ name, part }));
@@ -65,8 +68,10 @@ export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: Upl
     if (outcome.kind === 'cancelled') return { isOver: true };
     if (outcome.kind !== 'done') {
       const { status: code, message } = outcome;
-      const said = message === undefined ? fillText(texts.uploadFailed, { name }) : `${name}: ${message}`;
-      return { problem: said, isOver: !FILE_REFUSED.includes(code) };
+      return {
+        problem: message === undefined ? failed : `${name}: ${message}`,
+        isOver: !FILE_REFUSED.includes(code),
+      };
     }
     await onDone();
     setStatus(fillText(texts.uploaded, { name }));
