@@ -33,7 +33,7 @@ export function StoryPage({ language, id, user, first, texts }: StoryPageProps) 
   const { owner: t } = texts;
   const read = api.campaigns[':id'].story.$get;
   const { value, refresh } = useResource(
-    (signal) => callEndpoint(() => read({ param: { id } }, { init: { cache: 'no-store', signal } })),
+    (signal) => callEndpoint(() => read({ param: { id } }, { init: { signal } })),
     { first: { doc: first } },
   );
   const { doc: own } = value;
