@@ -128,7 +128,7 @@ export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile'
         label={texts.eraseButton}
         busyLabel={texts.erasing}
         isBusy={isBusy}
-        onClick={() => !isBusy && setState('asking')}
+        onClick={() => setState('asking')}
       />
       <ConfirmDialog
         open={state === 'asking'}
