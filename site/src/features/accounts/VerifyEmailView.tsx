@@ -16,6 +16,7 @@ import { useForm } from '#site/ui/use-form.ts';
 import { checkEmail, toProblemMessages } from './checks.ts';
 import { toFormErrors } from './form-errors.ts';
 import { resendVerification } from './sign-up.ts';
+import { getLinkToken } from './use-link.ts';
 
 type VerifyEmailViewProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems' | 'earlier'>>;
 /**
@@ -119,7 +120,7 @@ function useVerification() {
 
   async function verifyToken(): Promise<void> {
     setState('verifying');
-    const token = getToken();
+    const token = getLinkToken();
     if (token === '') {
       setState('missing');
       return;
@@ -144,15 +145,13 @@ function useVerification() {
 
 function toStep(state: State, user: User | null | undefined): Step {
   if (state === 'waiting' && user === null && isChange()) return 'loginFirst';
-  if (state === 'waiting' && user === null && getToken() !== '') return 'asking';
+  if (state === 'waiting' && user === null && getLinkToken() !== '') return 'asking';
   if (state === 'waiting' || state === 'verifying') return 'verifying';
   if (state === 'done' || state === 'failed' || !user?._verified) return state;
   return isChange() ? 'changeRefused' : 'already';
 }
 
 const isChange = () => new URLSearchParams(location.search).has('change');
-
-const getToken = () => new URLSearchParams(location.search).get('token') ?? '';
 
 type ResendFormProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems'>> & {
   readonly email: string;
