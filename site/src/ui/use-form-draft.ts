@@ -20,27 +20,27 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
   // Read before anything typed during hydration is stored as a draft.
   const [draft] = useState(() => pickTexts(findDraft(name, owner)));
 
-  // Only this browser knows the draft, so hydration starts with the server's values.
-  if (isHydrated && !isSought) {
-    setSought(true);
-    if (Object.keys(draft).length > 0) {
-      setTyped(draft);
-      setRestored(true);
-      setUnsaved(true);
-      setRevision((count) => count + 1);
-    }
-  }
-
   /** The values of the fields after the last input, which may be later than what is being saved. */
   const latest = useRef<Values>(undefined);
 
+  function restart(values: Values): void {
+    setTyped(values);
+    setRestored(!isEmpty(values));
+    setUnsaved(!isEmpty(values));
+    setRevision((count) => count + 1);
+  }
+
+  // Only this browser knows the draft, so hydration starts with the server's values.
+  if (isHydrated && !isSought) {
+    setSought(true);
+    if (!isEmpty(draft)) restart(draft);
+  }
+
   function storeChanges(now: Values, before: Values): void {
-    const changed = Object.entries(now).filter(
-      ([field, value]) => value !== (before[field] ?? '') && !SECRETS.includes(field),
-    );
-    setUnsaved(changed.length > 0);
-    if (changed.length > 0) storeDraft(name, owner, Object.fromEntries(changed));
-    else deleteDraft(name);
+    const changes = findChanges(now, before);
+    setUnsaved(!isEmpty(changes));
+    if (isEmpty(changes)) deleteDraft(name);
+    else storeDraft(name, owner, changes);
   }
 
   return {
@@ -58,10 +58,7 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
     discard: (): void => {
       latest.current = undefined;
       deleteDraft(name);
-      setTyped({});
-      setRestored(false);
-      setUnsaved(false);
-      setRevision((count) => count + 1);
+      restart({});
     },
     markSaved: (values: Values): void => {
       setSaved(values);
@@ -69,4 +66,15 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
       storeChanges(latest.current ?? values, values);
     },
   };
+}
+
+const isEmpty = (values: Values) => Object.keys(values).length === 0;
+
+/** Returns what differs from the values before, without credentials. */
+function findChanges(now: Values, before: Values): Values {
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([field, value]) => value !== (before[field] ?? '') && !SECRETS.includes(field),
+    ),
+  );
 }
