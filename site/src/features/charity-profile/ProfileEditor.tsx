@@ -38,24 +38,11 @@ type ProfileEditorProps = WithTexts<ProfileEditorTexts> & {
 /** Shows a charity's profile to those who edit it, and to an admin also who they are. */
 export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorProps) {
   const { doc } = loaded;
-  const { form: t, requests, access, image, draft, payouts } = texts;
-  const [version, setVersion] = useState(doc.version);
-  const named = { charity: doc.name };
+  const { requests, access, payouts } = texts;
   const isOwn = user.role !== 'admin';
-  const isApproved = doc.approvalStatus === 'approved';
   return (
     <>
-      <h1>{fillText(t.title, named)}</h1>
-      <p className="lead">{fillText(t.lead, named)}</p>
-      {doc.hasPage ? (
-        <p>
-          <a className="link" href={`/${language}/charities/${doc.slug}`}>
-            {t.seePage}
-          </a>
-        </p>
-      ) : (
-        <p className="notice notice-warning">{t.noPage}</p>
-      )}
+      <Heading doc={doc} language={language} texts={texts.form} />
       <div className="charity-panels">
         <RequestsPanel
           charity={doc}
@@ -72,18 +59,7 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
           isOwn={isOwn}
           texts={payouts.account}
         />
-        <Panel title={t.words} text={t.wordsHelp}>
-          <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => setVersion(saved.version)} />
-          <ProfileForm
-            doc={doc}
-            owner={user.id}
-            version={version}
-            onVersion={setVersion}
-            language={language}
-            texts={t}
-            draftTexts={draft}
-          />
-        </Panel>
+        <WordsPanel doc={doc} owner={user.id} language={language} texts={texts} />
         <CharityPayoutsPanel
           id={doc.id}
           first={loaded.payouts}
@@ -106,13 +82,58 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
           <AccessPanel
             id={doc.id}
             first={loaded.access}
-            isApproved={isApproved}
+            isApproved={doc.approvalStatus === 'approved'}
             language={language}
             texts={access}
           />
         )}
       </div>
     </>
+  );
+}
+
+type HeadingProps = WithTexts<CharityProfileTexts['form']> & { readonly doc: EditableProfile };
+
+function Heading({ doc: { name: charity, hasPage, slug }, language, texts }: HeadingProps) {
+  return (
+    <>
+      <h1>{fillText(texts.title, { charity })}</h1>
+      <p className="lead">{fillText(texts.lead, { charity })}</p>
+      {hasPage ? (
+        <p>
+          <a className="link" href={`/${language}/charities/${slug}`}>
+            {texts.seePage}
+          </a>
+        </p>
+      ) : (
+        <p className="notice notice-warning">{texts.noPage}</p>
+      )}
+    </>
+  );
+}
+
+type WordsPanelProps = WithTexts<Pick<ProfileEditorTexts, 'form' | 'image' | 'draft'>> & {
+  readonly doc: EditableProfile;
+  readonly owner: string;
+};
+
+/** The logo and what the charity says about itself; saving the one makes the other's version outdated. */
+function WordsPanel({ doc, owner, language, texts }: WordsPanelProps) {
+  const { form: t, image, draft } = texts;
+  const [version, setVersion] = useState(doc.version);
+  return (
+    <Panel title={t.words} text={t.wordsHelp}>
+      <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => setVersion(saved.version)} />
+      <ProfileForm
+        doc={doc}
+        owner={owner}
+        version={version}
+        onVersion={setVersion}
+        language={language}
+        texts={t}
+        draftTexts={draft}
+      />
+    </Panel>
   );
 }
 
