@@ -17,11 +17,11 @@ import type { LoadedCharity } from './load-charity.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { CharityProfileTexts } from './texts.ts';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
-import type { Media } from '#api/media/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { ImageField } from '../media/ImageField.tsx';
+import { useSavedPicture } from '../media/use-saved-picture.ts';
 import '../payouts/payouts.css';
 
 type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> & {
@@ -146,41 +146,26 @@ type LogoFieldProps = {
 
 /** Uploads a charity's logo, which is public as soon as it is uploaded. */
 function LogoField({ doc, image, texts, onSaved }: LogoFieldProps) {
-  const [logo, setLogo] = useState(doc.logo);
   const [isOwn, setOwn] = useState(doc.isOwnLogo);
-  const [problem, setProblem] = useState<string>();
-
-  async function change(next: Media | null): Promise<void> {
-    setLogo(next);
-    setProblem(undefined);
-    // Only the description of the picture has changed, and that is saved separately.
-    if (next !== null && next.id === logo?.id) return;
+  const field = useSavedPicture(doc.logo, async (logo) => {
     const outcome = await callEndpoint(() =>
-      api.charities[':id'].profile.$patch({
-        param: { id: doc.id },
-        json: { logo: next?.id ?? null },
-        header: {},
-      }),
+      api.charities[':id'].profile.$patch({ param: { id: doc.id }, json: { logo }, header: {} }),
     );
-    if (outcome.kind === 'done') {
-      setOwn(outcome.value.doc.isOwnLogo);
-      onSaved(outcome.value.doc);
-      showToast({ kind: 'success', text: texts.logoSaved });
-      return;
-    }
-    setLogo(logo);
-    setProblem(outcome.kind === 'unreachable' ? texts.unreachable : (outcome.message ?? texts.saveFailed));
-  }
+    if (outcome.kind === 'unreachable') return texts.unreachable;
+    if (outcome.kind !== 'done') return outcome.message ?? texts.saveFailed;
+    setOwn(outcome.value.doc.isOwnLogo);
+    onSaved(outcome.value.doc);
+    showToast({ kind: 'success', text: texts.logoSaved });
+    return undefined;
+  });
 
   return (
     <ImageField
       texts={{ ...image, label: texts.logo, help: texts.logoHelp, preview: texts.logoPreview }}
       optional={texts.optional}
-      picture={logo}
-      problem={problem}
+      {...field}
       isLogo
-      isDescribable={logo === null || isOwn}
-      onChange={(next) => void change(next)}
+      isDescribable={field.picture === null || isOwn}
     />
   );
 }
