@@ -37,7 +37,7 @@ export function toPages<T>(resource: Resource<Pages<T>>): Pages<T> {
 }
 
 /** Reads the first `count` pages; a doc that moves to a later page meanwhile is listed once. */
-export async function readPages<T extends { readonly id: string }>(
+async function readPages<T extends { readonly id: string }>(
   readPage: ReadPage<T>,
   count: number,
   signal: AbortSignal,

@@ -40,8 +40,10 @@ export type FlowState = Readonly<Record<Field, string>> & {
   readonly focusRequest: FocusRequest;
 };
 
+type Restored = Draft & { readonly type: 'restored'; readonly welcome: string };
+
 export type FlowEvent =
-  | (Draft & { readonly type: 'restored'; readonly welcome: string })
+  | Restored
   | { readonly type: 'typed'; readonly field: Field; readonly value: string }
   | { readonly type: 'refused'; readonly errors: Partial<Record<Field, string>> }
   | { readonly type: 'started'; readonly activity: 'authenticating' | 'subscribing' }
@@ -92,13 +94,8 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
   const idle = { ...state, activity: 'idle' as const };
   const withoutErrors = { ...state, errors: NO_ERRORS, error: undefined };
   switch (event.type) {
-    case 'restored': {
-      const { codeRequest, welcome } = event;
-      const answer = state.answer || event.answer;
-      const restored = { ...state, isReady: true, answer, email: state.email || event.email };
-      if (codeRequest === '' || state.person) return restored;
-      return { ...restored, step: 'password', way: 'code', codeRequest, welcome };
-    }
+    case 'restored':
+      return restore({ ...state, isReady: true }, event);
     case 'typed':
       return updateField(state, event.field, event.value);
     case 'refused': {
@@ -150,6 +147,13 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
     case 'resumed':
       return { ...idle, checkout: null };
   }
+}
+
+/** Fills what was not typed meanwhile, and asks again for a code that was mailed. */
+function restore(state: FlowState, { answer, email, codeRequest, welcome }: Restored): FlowState {
+  const restored = { ...state, answer: state.answer || answer, email: state.email || email };
+  if (codeRequest === '' || state.person) return restored;
+  return { ...restored, step: 'password', way: 'code', codeRequest, welcome };
 }
 
 const FIELDS = ['answer', 'email', 'password'] as const;

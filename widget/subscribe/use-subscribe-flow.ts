@@ -13,7 +13,7 @@ import {
   type FlowState,
 } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
-import { logInByPasskey, mailCode, submitFlow } from './submit-flow.ts';
+import { logInByPasskey, mailCode, submitFlow, type FlowContext } from './submit-flow.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Holds the state of the flow, its actions, and refs to the elements that it focuses. */
@@ -33,17 +33,13 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     void showEnding();
   });
   const runIfIdle = async (work: Work) => (state.activity === 'idle' ? runExclusive(work) : undefined);
-
-  const createContext = (isCancelled: () => boolean) => ({
-    ...props,
-    dispatch,
-    isCancelled,
-    now: () => new Date(Date.now() + skew),
-  });
+  const now = () => new Date(Date.now() + skew);
+  const runStep = (step: (context: FlowContext) => Promise<void>) =>
+    runIfIdle((isCancelled) => step({ ...props, dispatch, isCancelled, now }));
   const saveField = useDraft(props, refs, dispatch);
 
   useFlowNews(state, dispatch, props);
-  const submit = () => runIfIdle((isCancelled) => submitFlow(state, createContext(isCancelled)));
+  const submit = () => runStep((context) => submitFlow(state, context));
   const { logInByPasskey: askDevice } = calls;
   useWholeCode(state, () => void submit());
 
@@ -51,10 +47,8 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     state,
     refs,
     submit,
-    logInByPasskey:
-      askDevice &&
-      (() => runIfIdle((isCancelled) => logInByPasskey(state, createContext(isCancelled), askDevice))),
-    mailCode: () => runIfIdle((isCancelled) => mailCode(state, createContext(isCancelled))),
+    logInByPasskey: askDevice && (() => runStep((context) => logInByPasskey(state, context, askDevice))),
+    mailCode: () => runStep((context) => mailCode(state, context)),
     askPassword: () => dispatch({ type: 'passwordAsked', message: '', way: 'password' }),
     type: (field: Field, value: string) => {
       dispatch({ type: 'typed', field, value });

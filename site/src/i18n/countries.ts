@@ -11,9 +11,9 @@ const CODES =
   'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD ' +
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Lists every country with its name, in the language's alphabetical order. */
-export function countries(language: Language): readonly { readonly code: string; readonly name: string }[] {
+/** Lists every country as its code and its name, in the language's alphabetical order. */
+export function countries(language: Language): readonly (readonly [code: string, name: string])[] {
   return CODES.split(' ')
-    .map((code) => ({ code, name: countryName(code, language) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+    .map((code) => [code, countryName(code, language)] as const)
+    .toSorted(([, a], [, b]) => a.localeCompare(b, language));
 }

@@ -32,11 +32,12 @@ export function SentenceForm({ about, label, help, min, texts, onSend, onCancel 
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const words = (readFormValues(event.currentTarget)['sentence'] ?? '').trim();
+    const values = readFormValues(event.currentTarget);
+    const words = (values['sentence'] ?? '').trim();
     void run(async () => {
       if (countCodePoints(words) < min) return texts.tooShort;
       const problem = await onSend(words);
-      if (problem === undefined) draft.markSaved({});
+      if (problem === undefined) draft.markSaved(values);
       return problem;
     });
   }

@@ -11,7 +11,7 @@ type SubmitButtonProps = {
   readonly onClick?: () => void;
 };
 
-/** A button that sends a form or makes a call: disabled until hydration, and focusable while it is busy. */
+/** A button that sends a form or makes a call. It is disabled until hydration; while busy, it can only be focused. */
 export function SubmitButton({
   label,
   busyLabel,
@@ -29,7 +29,10 @@ export function SubmitButton({
       suppressHydrationWarning
       aria-busy={isBusy}
       aria-disabled={isBusy || undefined}
-      onClick={onClick}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.();
+      }}
     >
       {isBusy ? busyLabel : label}
     </button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readFormValues, useIsHydrated, type Values } from '#site/ui/use-form.ts';
 import { deleteDraft, findDraft, pickTexts, storeDraft, type DraftName } from '#widget/client/drafts.ts';
 
@@ -20,15 +20,27 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
   // Read before anything typed during hydration is stored as a draft.
   const [draft] = useState(() => pickTexts(findDraft(name, owner)));
 
+  /** The values of the fields after the last input, which may be later than what is being saved. */
+  const latest = useRef<Values>(undefined);
+
+  function restart(values: Values): void {
+    setTyped(values);
+    setRestored(!isEmpty(values));
+    setUnsaved(!isEmpty(values));
+    setRevision((count) => count + 1);
+  }
+
   // Only this browser knows the draft, so hydration starts with the server's values.
   if (isHydrated && !isSought) {
     setSought(true);
-    if (Object.keys(draft).length > 0) {
-      setTyped(draft);
-      setRestored(true);
-      setUnsaved(true);
-      setRevision((count) => count + 1);
-    }
+    if (!isEmpty(draft)) restart(draft);
+  }
+
+  function storeChanges(now: Values, before: Values): void {
+    const changes = findChanges(now, before);
+    setUnsaved(!isEmpty(changes));
+    if (isEmpty(changes)) deleteDraft(name);
+    else storeDraft(name, owner, changes);
   }
 
   return {
@@ -40,25 +52,29 @@ export function useFormDraft(name: DraftName, owner: string | null, stored: Valu
     /** Whether the fields differ from the saved values. */
     isUnsaved,
     store: (form: HTMLFormElement): void => {
-      const changed = Object.entries(readFormValues(form)).filter(
-        ([field, value]) => value !== (saved[field] ?? '') && !SECRETS.includes(field),
-      );
-      setUnsaved(changed.length > 0);
-      if (changed.length > 0) storeDraft(name, owner, Object.fromEntries(changed));
-      else deleteDraft(name);
+      latest.current = readFormValues(form);
+      storeChanges(latest.current, saved);
     },
     discard: (): void => {
+      latest.current = undefined;
       deleteDraft(name);
-      setTyped({});
-      setRestored(false);
-      setUnsaved(false);
-      setRevision((count) => count + 1);
+      restart({});
     },
     markSaved: (values: Values): void => {
-      deleteDraft(name);
       setSaved(values);
       setRestored(false);
-      setUnsaved(false);
+      storeChanges(latest.current ?? values, values);
     },
   };
+}
+
+const isEmpty = (values: Values) => Object.keys(values).length === 0;
+
+/** Returns what differs from the values before, without credentials. */
+function findChanges(now: Values, before: Values): Values {
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([field, value]) => value !== (before[field] ?? '') && !SECRETS.includes(field),
+    ),
+  );
 }

@@ -2,13 +2,13 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type InputEvent,
   type RefObject,
   type SubmitEvent,
   useEffectEvent,
   type FocusEvent,
 } from 'react';
+import { useBrowserValue } from '#widget/client/use-browser-value.ts';
 import { showFormToast } from './toasts.ts';
 
 /** A form's values by the names of its fields. */
@@ -147,11 +147,7 @@ function useFormErrors(ref: RefObject<HTMLFormElement | null>) {
 
 /** Returns false until hydration; buttons that need the script are disabled until then. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  return useBrowserValue(() => true, false);
 }
 
 /** Returns the text values of a form's fields, and that of the button that submits it. */

@@ -12,6 +12,7 @@ import { callWithStepUp } from './step-up/step-up.ts';
 import type { INVITATION_TEXTS } from './invitation-texts.ts';
 import { ResultNotice } from './ResultNotice.tsx';
 import { useSession } from './SessionProvider.tsx';
+import { getLinkToken } from './use-link.ts';
 
 type OwnText = 'accept' | 'as' | 'needsAccount' | 'otherText' | 'otherRole' | 'refusedText' | 'away';
 type InvitationTexts = Readonly<Record<OwnText | keyof typeof INVITATION_TEXTS, string>>;
@@ -29,8 +30,6 @@ type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = Wit
   readonly away: string;
 };
 
-const readToken = () => new URLSearchParams(location.search).get('token') ?? '';
-
 /** Accepts an invitation (`?token`) only when the button is pressed, because mail programs open links. */
 export function InvitationFlow<Doc extends { readonly email: string }, Accepted>(
   props: InvitationFlowProps<Doc, Accepted>,
@@ -38,7 +37,7 @@ export function InvitationFlow<Doc extends { readonly email: string }, Accepted>
   const { language, texts, read, toRole } = props;
   const { user } = useSession();
   const [outcome, setOutcome] = useState<Outcome<{ readonly doc: Doc }>>();
-  useEffect(() => void callEndpoint(() => read(readToken())).then(setOutcome), [read]);
+  useEffect(() => void callEndpoint(() => read(getLinkToken())).then(setOutcome), [read]);
   if (user === undefined || !outcome) return <Spinner label={texts.loading} row />;
   if (outcome.kind !== 'done')
     return outcome.status === 400 ? (
@@ -115,7 +114,7 @@ function Acceptance<Doc extends { readonly email: string }, Accepted>(
   const [isRefused, setRefused] = useState(false);
 
   async function send(): Promise<string | undefined> {
-    const outcome = await callWithStepUp(() => accept(readToken()));
+    const outcome = await callWithStepUp(() => accept(getLinkToken()));
     if (outcome.kind === 'done') location.assign(`/${language}${toNext(outcome.value)}`);
     else if (outcome.status === 400) setRefused(true);
     else {

@@ -11,7 +11,7 @@ import { ResultNotice } from './ResultNotice.tsx';
 import { applyLogin } from './session.ts';
 import { $user } from './session-state.ts';
 import type { AccountTexts } from './texts.ts';
-import { isLinkRefused, useLink } from './use-link.ts';
+import { getLinkToken, isLinkRefused, useLink } from './use-link.ts';
 
 /** The addresses of the links, with what each does. */
 export const LINK_SLUGS = [
@@ -49,10 +49,10 @@ type LinkActionViewProps = WithTexts<
  */
 export function LinkActionView({ action, language, texts }: LinkActionViewProps) {
   const { isBusy, alert, run } = useCall();
-  const { state, setState, getToken } = useLink(language);
+  const { state, setState } = useLink(language);
 
   async function act(): Promise<string | undefined> {
-    const outcome = await CALLS[action]({ token: getToken(), language });
+    const outcome = await CALLS[action]({ token: getLinkToken(), language });
     if (outcome.kind === 'done') {
       setState('done');
       if (action === 'loginLink') location.replace(toNextPath($user.get(), language));

@@ -11,17 +11,17 @@ import { toFormErrors } from './form-errors.ts';
 import { toRedirectQuery } from './login-path.ts';
 import { clearSession } from './session-state.ts';
 import type { AccountTexts } from './texts.ts';
-import { isLinkRefused, useLink } from './use-link.ts';
+import { getLinkToken, isLinkRefused, useLink } from './use-link.ts';
 
 type ResetFormProps = WithTexts<Pick<AccountTexts, 'common' | 'reset' | 'problems'>>;
 
 /** Sets a new password with a mailed link (`?token`). */
 export function ResetForm({ language, texts }: ResetFormProps) {
   const { common, reset, problems: sentences } = texts;
-  const { state, setState, getToken } = useLink(language);
+  const { state, setState } = useLink(language);
 
   async function send({ newPassword = '' }: Values): Promise<FormErrors | undefined> {
-    const json = { token: getToken(), newPassword, language };
+    const json = { token: getLinkToken(), newPassword, language };
     const outcome = await callEndpoint(() => api.auth['reset-password'].$post({ json }));
     if (outcome.kind === 'done') {
       // The server has ended every session of this person, including any in this browser.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { User } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { api } from './api.ts';
@@ -15,10 +16,9 @@ import { useForm } from '#site/ui/use-form.ts';
 import { checkEmail, toProblemMessages } from './checks.ts';
 import { toFormErrors } from './form-errors.ts';
 import { resendVerification } from './sign-up.ts';
+import { getLinkToken } from './use-link.ts';
 
 type VerifyEmailViewProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems' | 'earlier'>>;
-type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
-
 /**
  * Uses the link of a verification mail (`?token`): at once for a person who is logged in, else when the button is
  * pressed, because the link logs in and mail programs open links. Only the account itself can confirm a new address
@@ -29,80 +29,86 @@ export const VerifyEmailView = withSession(View);
 function View({ language, texts }: VerifyEmailViewProps) {
   const { user } = useSession();
   const { verify } = texts;
-  const { state, message, isAsked, needsLogin, verifyToken } = useVerification();
-  const nextLink = (
-    <a className="button" href={`/${language}/${user ? 'dashboard' : 'login'}`}>
-      {user ? verify.dashboard : verify.login}
-    </a>
-  );
-
-  if (needsLogin) {
-    return (
-      <div className="form">
-        <p className="lead">{verify.changeText}</p>
-        <a className="button" href={loginPath(location)}>
-          {verify.login}
-        </a>
-      </div>
-    );
-  }
-  if (state === 'verifying' || (state === 'waiting' && !isAsked))
-    return <Spinner label={verify.verifying} row />;
-  if (state === 'done') {
-    return (
-      <div>
-        <ResultNotice heading={verify.doneHeading} text={verify.doneText}>
-          {!user?._unreviewed && nextLink}
+  const { step, message, verifyToken } = useVerification();
+  switch (step) {
+    case 'loginFirst':
+      return (
+        <div className="form">
+          <p className="lead">{verify.changeText}</p>
+          <a className="button" href={loginPath(location)}>
+            {verify.login}
+          </a>
+        </div>
+      );
+    case 'asking':
+      return (
+        <div className="form">
+          <p className="lead">{verify.elsewhereText}</p>
+          <button type="button" className="button" onClick={() => void verifyToken()}>
+            {verify.submit}
+          </button>
+        </div>
+      );
+    case 'verifying':
+      return <Spinner label={verify.verifying} row />;
+    case 'done':
+    case 'already':
+    case 'changeRefused':
+      return <Verified step={step} language={language} texts={texts} />;
+    case 'failed':
+      return (
+        <ResultNotice kind="error" heading={verify.failedHeading} text={message ?? texts.common.unreachable}>
+          <button type="button" className="button" onClick={() => void verifyToken()}>
+            {verify.retry}
+          </button>
         </ResultNotice>
-        {user?._unreviewed && <EarlierWorkPanel language={language} texts={texts.earlier} />}
-      </div>
-    );
+      );
+    case 'refused':
+    case 'missing':
+      return (
+        <div className="form">
+          {step === 'refused' ? (
+            <ResultNotice kind="error" heading={verify.refusedHeading} text={verify.refusedText} />
+          ) : (
+            <p className="lead">{verify.missingText}</p>
+          )}
+          <ResendForm language={language} texts={texts} email={user?.email ?? ''} key={user?.email ?? ''} />
+        </div>
+      );
   }
-  if (user?._verified && state !== 'failed') {
+}
+
+type VerifiedProps = VerifyEmailViewProps & { readonly step: 'done' | 'already' | 'changeRefused' };
+
+/** Says that the address is confirmed, or was; after a refused change also which one it is. */
+function Verified({ step, language, texts }: VerifiedProps) {
+  const { user } = useSession();
+  const { verify, earlier } = texts;
+  const notices = {
+    done: [verify.doneHeading, verify.doneText],
+    already: [verify.alreadyHeading, verify.alreadyText],
     // This page does not know whether a used link did change the address, so it names the current one.
-    return getQuery().has('change') ? (
-      <ResultNotice
-        kind="error"
-        heading={verify.refusedHeading}
-        text={fillText(verify.changeRefused, { email: user.email })}
-      >
-        {nextLink}
-      </ResultNotice>
-    ) : (
-      <ResultNotice heading={verify.alreadyHeading} text={verify.alreadyText}>
-        {nextLink}
-      </ResultNotice>
-    );
-  }
-  if (isAsked) {
-    return (
-      <div className="form">
-        <p className="lead">{verify.elsewhereText}</p>
-        <button type="button" className="button" onClick={() => void verifyToken()}>
-          {verify.submit}
-        </button>
-      </div>
-    );
-  }
-  if (state === 'failed') {
-    return (
-      <ResultNotice kind="error" heading={verify.failedHeading} text={message ?? texts.common.unreachable}>
-        <button type="button" className="button" onClick={() => void verifyToken()}>
-          {verify.retry}
-        </button>
-      </ResultNotice>
-    );
-  }
+    changeRefused: [verify.refusedHeading, fillText(verify.changeRefused, { email: user?.email ?? '' })],
+  } as const;
+  const [heading, text] = notices[step];
+  const isToReview = step === 'done' && user?._unreviewed;
   return (
-    <div className="form">
-      {state === 'refused' && (
-        <ResultNotice kind="error" heading={verify.refusedHeading} text={verify.refusedText} />
-      )}
-      {state === 'missing' && <p className="lead">{verify.missingText}</p>}
-      <ResendForm language={language} texts={texts} email={user?.email ?? ''} key={user?.email ?? ''} />
+    <div>
+      <ResultNotice kind={step === 'changeRefused' ? 'error' : 'success'} heading={heading} text={text}>
+        {!isToReview && (
+          <a className="button" href={`/${language}/${user ? 'dashboard' : 'login'}`}>
+            {user ? verify.dashboard : verify.login}
+          </a>
+        )}
+      </ResultNotice>
+      {isToReview && <EarlierWorkPanel language={language} texts={earlier} />}
     </div>
   );
 }
+
+type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
+/** What the page shows; `asking` has the button for a visitor, and `loginFirst` leads one to the login. */
+type Step = Exclude<State, 'waiting'> | 'asking' | 'loginFirst' | 'already' | 'changeRefused';
 
 /** Uses the token of the page's address, at once or when the button is pressed. */
 function useVerification() {
@@ -110,10 +116,11 @@ function useVerification() {
   const [state, setState] = useState<State>('waiting');
   const [message, setMessage] = useState<string>();
   const hasStarted = useRef(false);
+  const step = toStep(state, user);
 
   async function verifyToken(): Promise<void> {
     setState('verifying');
-    const token = getToken();
+    const token = getLinkToken();
     if (token === '') {
       setState('missing');
       return;
@@ -128,20 +135,23 @@ function useVerification() {
     }
   }
 
-  const isLoggedOut = state === 'waiting' && user === null;
-  const needsLogin = isLoggedOut && getQuery().has('change');
-  const isAsked = isLoggedOut && !needsLogin && getToken() !== '';
   useEffect(() => {
-    if (hasStarted.current || user === undefined || isAsked || needsLogin) return;
+    if (hasStarted.current || user === undefined || step === 'asking' || step === 'loginFirst') return;
     hasStarted.current = true;
     void verifyToken();
   });
-  return { state, message, isAsked, needsLogin, verifyToken };
+  return { step, message, verifyToken };
 }
 
-const getQuery = () => new URLSearchParams(location.search);
+function toStep(state: State, user: User | null | undefined): Step {
+  if (state === 'waiting' && user === null && isChange()) return 'loginFirst';
+  if (state === 'waiting' && user === null && getLinkToken() !== '') return 'asking';
+  if (state === 'waiting' || state === 'verifying') return 'verifying';
+  if (state === 'done' || state === 'failed' || !user?._verified) return state;
+  return isChange() ? 'changeRefused' : 'already';
+}
 
-const getToken = () => getQuery().get('token') ?? '';
+const isChange = () => new URLSearchParams(location.search).has('change');
 
 type ResendFormProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems'>> & {
   readonly email: string;

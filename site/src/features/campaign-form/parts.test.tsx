@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { fill, press, getValue } from '#tests/support/fields.ts';
 import {
+  TEXTS,
+  VALID_VALUES,
   button,
   failure,
   hasStatus,
@@ -11,9 +13,8 @@ import {
   renderCreateForm,
   stubAnswer,
   stubPage,
+  stubPendingAnswer,
   success,
-  TEXTS,
-  VALID_VALUES,
 } from './campaign-form.fixture.tsx';
 import { KeywordField } from './parts/KeywordField.tsx';
 
@@ -172,5 +173,17 @@ describe('the charity', () => {
     expect(getValue('Charity')).toBe(chosen);
     expect(listSentBodies(ADD)).toEqual([{ name: 'De Tuin' }]);
     if (chosen === 'other') expect(getValue('Name of the charity')).toBe('De Tuin');
+  });
+
+  test('that is added while the list is being loaded stays chosen', async () => {
+    const answerList = stubPendingAnswer(LIST);
+    stubAnswer(ADD, 201, { doc: doc('c7', 'De Tuin') });
+    renderCreateForm({ draft: { ...VALID_VALUES, charity: 'other' } });
+    fill('Name of the charity', 'De Tuin');
+    screen.getAllByRole('button', { name: 'Add' }).at(-1)?.click();
+    await waitFor(() => expect(getValue('Charity')).toBe('c7'));
+    answerList(200, { docs: [doc('c1', 'De Warme Tafel')], next: null });
+    await screen.findByRole('option', { name: 'De Warme Tafel' });
+    expect(getValue('Charity')).toBe('c7');
   });
 });

@@ -110,6 +110,24 @@ describe('the picture', () => {
     expect(hasStatus('Image removed')).toBe(false);
   });
 
+  test('is not sent if it is cancelled while a face is sought', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ readonly width: number; readonly height: number }>();
+    vi.stubGlobal('createImageBitmap', () => promise);
+    vi.stubGlobal(
+      'FaceDetector',
+      class {
+        detect = () => Promise.resolve([]);
+      },
+    );
+    const request = fakeRequest();
+    renderCreateForm({});
+    choose(new File(['x'], 'stage.png', { type: 'image/png' }));
+    press('Cancel');
+    await act(async () => resolve({ width: 1, height: 1 }));
+    await waitFor(getInput);
+    expect(request.body().has('file')).toBe(false);
+  });
+
   test.each([
     [415, { error: 'Please upload an image file' }, 'Please upload an image file'],
     [500, {}, 'Failed to upload image. Please try again.'],

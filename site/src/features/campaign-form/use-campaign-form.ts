@@ -98,7 +98,7 @@ export function useCampaignForm(
     ...form,
     values,
     set,
-    ...createFieldProps(values, form.problems, set),
+    ...createFieldProps(values, form.problems, texts, set),
     setUploading: (isNow: boolean): void => {
       setUploading(isNow);
       if (!isNow) clear(['image']);
@@ -136,18 +136,22 @@ function rejectWhileUploading(texts: CampaignFormTexts, failure: string): FormEr
 
 type SetField = <Name extends keyof FormValues>(name: Name, value: FormValues[Name]) => void;
 
-function createFieldProps(values: FormValues, problems: Problems, set: SetField) {
+/** Returns functions for the props of a field by its name, with its label. */
+function createFieldProps(values: FormValues, problems: Problems, texts: CampaignFormTexts, set: SetField) {
+  const describe = (name: TextName | FlagName) => ({
+    name,
+    label: getFieldLabel(name, texts),
+    problem: problems[name],
+  });
   return {
     text: (name: TextName) => ({
-      name,
+      ...describe(name),
       value: values[name],
-      problem: problems[name],
       onChange: (event: TextEvent) => set(name, event.currentTarget.value),
     }),
     flag: (name: FlagName) => ({
-      name,
+      ...describe(name),
       checked: values[name],
-      problem: problems[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.checked),
     }),
   };

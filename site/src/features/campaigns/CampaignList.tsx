@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import {
@@ -15,6 +15,7 @@ import { CardSkeletons } from './CardSkeletons.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { $campaigns, loadMoreCampaigns } from './campaigns-store.ts';
 import { $minute } from './clock.ts';
+import { useBrowserValue } from '#widget/client/use-browser-value.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ListCard } from './ListCard.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -68,15 +69,9 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
   );
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /** Holds the search: starts from the address, else from the block's country, and writes changes to the address. */
 function useCampaignFilter(country: string) {
-  const address = useSyncExternalStore(
-    subscribeToNothing,
-    () => location.search,
-    () => '',
-  );
+  const address = useBrowserValue(() => location.search, '');
   const [changed, setChanged] = useState<CampaignFilter>();
   const first = { ...NO_FILTER, country };
   const setFilter = (next: CampaignFilter): void => {

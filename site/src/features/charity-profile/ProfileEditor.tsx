@@ -17,11 +17,11 @@ import type { LoadedCharity } from './load-charity.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { CharityProfileTexts } from './texts.ts';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
-import type { Media } from '#api/media/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { ImageField } from '../media/ImageField.tsx';
+import { useSavedPicture } from '../media/use-saved-picture.ts';
 import '../payouts/payouts.css';
 
 type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> & {
@@ -38,24 +38,11 @@ type ProfileEditorProps = WithTexts<ProfileEditorTexts> & {
 /** Shows a charity's profile to those who edit it, and to an admin also who they are. */
 export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorProps) {
   const { doc } = loaded;
-  const { form: t, requests, access, image, draft, payouts } = texts;
-  const [version, setVersion] = useState(doc.version);
-  const named = { charity: doc.name };
+  const { requests, access, payouts } = texts;
   const isOwn = user.role !== 'admin';
-  const isApproved = doc.approvalStatus === 'approved';
   return (
     <>
-      <h1>{fillText(t.title, named)}</h1>
-      <p className="lead">{fillText(t.lead, named)}</p>
-      {doc.hasPage ? (
-        <p>
-          <a className="link" href={`/${language}/charities/${doc.slug}`}>
-            {t.seePage}
-          </a>
-        </p>
-      ) : (
-        <p className="notice notice-warning">{t.noPage}</p>
-      )}
+      <Heading doc={doc} language={language} texts={texts.form} />
       <div className="charity-panels">
         <RequestsPanel
           charity={doc}
@@ -72,18 +59,7 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
           isOwn={isOwn}
           texts={payouts.account}
         />
-        <Panel title={t.words} text={t.wordsHelp}>
-          <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => setVersion(saved.version)} />
-          <ProfileForm
-            doc={doc}
-            owner={user.id}
-            version={version}
-            onVersion={setVersion}
-            language={language}
-            texts={t}
-            draftTexts={draft}
-          />
-        </Panel>
+        <WordsPanel doc={doc} owner={user.id} language={language} texts={texts} />
         <CharityPayoutsPanel
           id={doc.id}
           first={loaded.payouts}
@@ -106,13 +82,58 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
           <AccessPanel
             id={doc.id}
             first={loaded.access}
-            isApproved={isApproved}
+            isApproved={doc.approvalStatus === 'approved'}
             language={language}
             texts={access}
           />
         )}
       </div>
     </>
+  );
+}
+
+type HeadingProps = WithTexts<CharityProfileTexts['form']> & { readonly doc: EditableProfile };
+
+function Heading({ doc: { name: charity, hasPage, slug }, language, texts }: HeadingProps) {
+  return (
+    <>
+      <h1>{fillText(texts.title, { charity })}</h1>
+      <p className="lead">{fillText(texts.lead, { charity })}</p>
+      {hasPage ? (
+        <p>
+          <a className="link" href={`/${language}/charities/${slug}`}>
+            {texts.seePage}
+          </a>
+        </p>
+      ) : (
+        <p className="notice notice-warning">{texts.noPage}</p>
+      )}
+    </>
+  );
+}
+
+type WordsPanelProps = WithTexts<Pick<ProfileEditorTexts, 'form' | 'image' | 'draft'>> & {
+  readonly doc: EditableProfile;
+  readonly owner: string;
+};
+
+/** The logo and what the charity says about itself; saving the one makes the other's version outdated. */
+function WordsPanel({ doc, owner, language, texts }: WordsPanelProps) {
+  const { form: t, image, draft } = texts;
+  const [version, setVersion] = useState(doc.version);
+  return (
+    <Panel title={t.words} text={t.wordsHelp}>
+      <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => setVersion(saved.version)} />
+      <ProfileForm
+        doc={doc}
+        owner={owner}
+        version={version}
+        onVersion={setVersion}
+        language={language}
+        texts={t}
+        draftTexts={draft}
+      />
+    </Panel>
   );
 }
 
@@ -125,41 +146,26 @@ type LogoFieldProps = {
 
 /** Uploads a charity's logo, which is public as soon as it is uploaded. */
 function LogoField({ doc, image, texts, onSaved }: LogoFieldProps) {
-  const [logo, setLogo] = useState(doc.logo);
   const [isOwn, setOwn] = useState(doc.isOwnLogo);
-  const [problem, setProblem] = useState<string>();
-
-  async function change(next: Media | null): Promise<void> {
-    setLogo(next);
-    setProblem(undefined);
-    // Only the description of the picture has changed, and that is saved separately.
-    if (next !== null && next.id === logo?.id) return;
+  const field = useSavedPicture(doc.logo, async (logo) => {
     const outcome = await callEndpoint(() =>
-      api.charities[':id'].profile.$patch({
-        param: { id: doc.id },
-        json: { logo: next?.id ?? null },
-        header: {},
-      }),
+      api.charities[':id'].profile.$patch({ param: { id: doc.id }, json: { logo }, header: {} }),
     );
-    if (outcome.kind === 'done') {
-      setOwn(outcome.value.doc.isOwnLogo);
-      onSaved(outcome.value.doc);
-      showToast({ kind: 'success', text: texts.logoSaved });
-      return;
-    }
-    setLogo(logo);
-    setProblem(outcome.kind === 'unreachable' ? texts.unreachable : (outcome.message ?? texts.saveFailed));
-  }
+    if (outcome.kind === 'unreachable') return texts.unreachable;
+    if (outcome.kind !== 'done') return outcome.message ?? texts.saveFailed;
+    setOwn(outcome.value.doc.isOwnLogo);
+    onSaved(outcome.value.doc);
+    showToast({ kind: 'success', text: texts.logoSaved });
+    return undefined;
+  });
 
   return (
     <ImageField
       texts={{ ...image, label: texts.logo, help: texts.logoHelp, preview: texts.logoPreview }}
       optional={texts.optional}
-      picture={logo}
-      problem={problem}
+      {...field}
       isLogo
-      isDescribable={logo === null || isOwn}
-      onChange={(next) => void change(next)}
+      isDescribable={field.picture === null || isOwn}
     />
   );
 }

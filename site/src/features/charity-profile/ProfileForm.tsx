@@ -99,6 +99,13 @@ function toValues({ isAnbi, ...doc }: EditableProfile): Values {
   return { ...pickTexts(fields), isAnbi: isAnbi ? 'yes' : 'no' };
 }
 
+const LENGTHS_MAX = {
+  aboutNl: ABOUT_MAX,
+  aboutEn: ABOUT_MAX,
+  tenEurosNl: TEN_EUROS_MAX,
+  tenEurosEn: TEN_EUROS_MAX,
+};
+
 function checkProfile(values: Values, language: Language): Problems {
   const read = (name: string) => (values[name] ?? '').trim();
   const whole = validateProfile({
@@ -112,12 +119,8 @@ function checkProfile(values: Values, language: Language): Problems {
   const [website, email, rsin] = [read('website'), read('contactEmail'), read('rsin')];
   const problems: readonly (readonly [string, LocalizedText | undefined])[] = [
     ...whole.map(({ path, message }) => [path, message] as const),
-    ...(['aboutNl', 'aboutEn'] as const).map(
-      (name) => [name, countCodePoints(read(name)) > ABOUT_MAX ? tooLong(ABOUT_MAX) : undefined] as const,
-    ),
-    ...(['tenEurosNl', 'tenEurosEn'] as const).map(
-      (name) =>
-        [name, countCodePoints(read(name)) > TEN_EUROS_MAX ? tooLong(TEN_EUROS_MAX) : undefined] as const,
+    ...Object.entries(LENGTHS_MAX).map(
+      ([name, max]) => [name, countCodePoints(read(name)) > max ? tooLong(max) : undefined] as const,
     ),
     ['website', website === '' ? undefined : findWebsiteProblem(website)],
     ['contactEmail', email === '' || isEmail(email) ? undefined : EMAIL_INVALID],
@@ -137,57 +140,40 @@ type ProfileFieldsProps = WithTexts<CharityProfileTexts['form']> & {
 };
 
 function ProfileFields({ language, texts, field }: ProfileFieldsProps) {
+  const optional = (name: keyof typeof texts) => ({
+    ...field(name),
+    label: texts[name],
+    optional: texts.optional,
+  });
   const all = useMemo(() => countries(language), [language]);
-  const optionalProps = (name: string) => ({ ...field(name), optional: texts.optional });
   const aboutHelp = fillText(texts.aboutHelp, { max: String(ABOUT_MAX) });
   const tenEurosHelp = fillText(texts.tenEurosHelp, { max: String(TEN_EUROS_MAX) });
   return (
     <>
       <div className="form">
-        {(['aboutNl', 'aboutEn'] as const).map((name) => (
-          <TextareaField key={name} label={texts[name]} help={aboutHelp} {...optionalProps(name)} rows={4} />
-        ))}
-        {(['tenEurosNl', 'tenEurosEn'] as const).map((name) => (
-          <TextareaField
-            key={name}
-            label={texts[name]}
-            help={tenEurosHelp}
-            {...optionalProps(name)}
-            rows={2}
-          />
-        ))}
+        <TextareaField {...optional('aboutNl')} help={aboutHelp} rows={4} />
+        <TextareaField {...optional('aboutEn')} help={aboutHelp} rows={4} />
+        <TextareaField {...optional('tenEurosNl')} help={tenEurosHelp} rows={2} />
+        <TextareaField {...optional('tenEurosEn')} help={tenEurosHelp} rows={2} />
       </div>
       <fieldset className="form">
         <legend className="group">{texts.details}</legend>
         <div className="form-row">
           <Field
-            label={texts.website}
+            {...optional('website')}
             help={texts.websiteHelp}
-            {...optionalProps('website')}
             type="url"
             inputMode="url"
             autoComplete="url"
           />
-          <Field
-            label={texts.contactEmail}
-            help={texts.contactHelp}
-            {...optionalProps('contactEmail')}
-            type="email"
-            autoComplete="email"
-          />
+          <Field {...optional('contactEmail')} help={texts.contactHelp} type="email" autoComplete="email" />
         </div>
-        <SelectField
-          label={texts.country}
-          {...optionalProps('country')}
-          autoComplete="country"
-          options={[['', texts.choose], ...all.map(({ code, name }) => [code, name] as const)]}
-        />
+        <SelectField {...optional('country')} autoComplete="country" options={[['', texts.choose], ...all]} />
         <div className="form-row">
-          <Field label={texts.rsin} help={texts.rsinHelp} {...optionalProps('rsin')} inputMode="numeric" />
+          <Field {...optional('rsin')} help={texts.rsinHelp} inputMode="numeric" />
           <Field
-            label={texts.registrationNumber}
+            {...optional('registrationNumber')}
             help={texts.registrationHelp}
-            {...optionalProps('registrationNumber')}
             maxLength={REGISTRATION_MAX}
           />
         </div>

@@ -1,5 +1,6 @@
 import { INVITATION_TEXTS } from '#site/features/accounts/invitation-texts.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { LOAD_MORE_TEXTS } from '#site/ui/load-more-texts.ts';
 
 const TEXTS = {
   page: {
@@ -114,11 +115,7 @@ const TEXTS = {
       en: 'If you can receive money already, a new campaign may be public at once. Until it is public you can decline it. If something is wrong after that, report it at the bottom of its page.',
     },
     loading: { nl: 'Campagnes laden...', en: 'Loading the campaigns...' },
-    loadMore: { nl: 'Meer laden', en: 'Load more' },
-    loadMoreFailed: {
-      nl: 'Meer laden is niet gelukt. Probeer het opnieuw.',
-      en: 'We could not load more. Please try again.',
-    },
+    ...LOAD_MORE_TEXTS,
     none: { nl: 'Er loopt nu geen campagne voor jullie.', en: 'No campaign is running for you right now.' },
     isPublic: { nl: 'Van {artist}, openbaar', en: 'By {artist}, public' },
     paused: {

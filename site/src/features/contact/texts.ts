@@ -1,13 +1,10 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { LOAD_MORE_TEXTS } from '#site/ui/load-more-texts.ts';
 
 /** The texts of a charity's contact page. */
 const TEXTS = {
   loading: { nl: 'Laden...', en: 'Loading...' },
-  loadMore: { nl: 'Meer laden', en: 'Load more' },
-  loadMoreFailed: {
-    nl: 'Meer laden is niet gelukt. Probeer het opnieuw.',
-    en: 'We could not load more. Please try again.',
-  },
+  ...LOAD_MORE_TEXTS,
   busy: { nl: 'Even geduld...', en: 'One moment...' },
   actionFailed: {
     nl: 'Dat is niet gelukt. Probeer het opnieuw.',

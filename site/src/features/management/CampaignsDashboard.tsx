@@ -42,8 +42,7 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
   const { docs: campaigns, hasMore, refresh, loadMore } = useOwnCampaigns(first);
   // Polling starts when a deadline passes while the page is open.
   const now = useClock($minute, servedAt);
-  const questions = useQuestions(language, texts, refresh);
-  const { asked, lastAsked, reopening, alert, ask, close, reopen, finish, leave } = questions;
+  const { asked, lastAsked, reopening, alert, ask, ...acts } = useQuestions(language, texts, refresh);
 
   return (
     <>
@@ -90,17 +89,7 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
           )}
         />
       )}
-      {asked && (
-        <OwnCampaignDialog
-          {...asked}
-          language={language}
-          texts={all}
-          onClose={() => close(asked.campaign)}
-          onReopen={() => reopen(asked.campaign)}
-          onDone={finish}
-          onLeave={leave}
-        />
-      )}
+      {asked && <OwnCampaignDialog {...asked} language={language} texts={all} {...acts} />}
     </>
   );
 }
@@ -183,5 +172,15 @@ function useQuestions(
     else setAsked({ question, campaign });
   }
 
-  return { asked, lastAsked, reopening, alert, ask, close, reopen, finish, leave: () => setAsked(undefined) };
+  return {
+    asked,
+    lastAsked,
+    reopening,
+    alert,
+    ask,
+    onClose: close,
+    onReopen: reopen,
+    onDone: finish,
+    onLeave: () => setAsked(undefined),
+  };
 }

@@ -15,8 +15,8 @@ import { reopenCampaign } from './reopen-campaign.ts';
 type OwnCampaignDialogProps = WithTexts<OwnCampaignTexts> & {
   readonly question: OwnCampaignQuestion;
   readonly campaign: Campaign;
-  readonly onClose: () => Promise<void>;
-  readonly onReopen: () => Promise<void>;
+  readonly onClose: (campaign: Campaign) => Promise<void>;
+  readonly onReopen: (campaign: Campaign) => Promise<void>;
   /** Called once the campaign has changed, with a message if there is one. */
   readonly onDone: (message?: string) => void;
   readonly onLeave: () => void;
@@ -37,12 +37,19 @@ export function OwnCampaignDialog(props: OwnCampaignDialogProps) {
           cancelLabel={texts.closeKeep}
           loadingLabel={texts.closeBusy}
           danger
-          onConfirm={onClose}
+          onConfirm={() => onClose(campaign)}
           onCancel={onLeave}
         />
       );
     case 'reopen':
-      return <ReopenDialog campaign={campaign} texts={texts} onConfirm={onReopen} onCancel={onLeave} />;
+      return (
+        <ReopenDialog
+          campaign={campaign}
+          texts={texts}
+          onConfirm={() => onReopen(campaign)}
+          onCancel={onLeave}
+        />
+      );
     case 'extend':
       return <ExtendDialog campaign={campaign} texts={texts} onDone={onDone} onLeave={onLeave} />;
     case 'cancel':

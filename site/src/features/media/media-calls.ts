@@ -3,7 +3,7 @@ import type { Focal } from '#api/media/focal-rules.ts';
 import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, toFailure } from '#widget/client/outcome.ts';
-import { startUpload, type Upload } from './start-upload.ts';
+import { sendFile, type SendOptions, type Sent } from './send-file.ts';
 
 /** Returns why a file is not sent: it is no image, or too large. The API checks the content. */
 export function findImageProblem(file: Pick<File, 'type' | 'size'>): 'notAnImage' | 'tooLarge' | undefined {
@@ -12,23 +12,20 @@ export function findImageProblem(file: Pick<File, 'type' | 'size'>): 'notAnImage
 }
 
 /** Uploads a picture with its description and focal point. */
-export function uploadImage(
+export async function uploadImage(
   file: File,
   { alt, focal }: { readonly alt: string; readonly focal: Focal },
-  onProgress: (part: number) => void,
-): Upload<Media> {
+  options: SendOptions,
+): Promise<Sent<Media>> {
   const body = new FormData();
   body.append('file', file);
   body.append('alt', alt);
   body.append('focalX', String(focal.x));
   body.append('focalY', String(focal.y));
-  const upload = startUpload('/api/media', body, onProgress);
-  const outcome = upload.outcome.then((result) => {
-    if (result.kind !== 'done') return result;
-    const { value } = result;
-    return isReply(value) ? ({ kind: 'done', value: value.doc } as const) : toFailure(200, value);
-  });
-  return { ...upload, outcome };
+  const outcome = await sendFile('/api/media', body, options);
+  if (outcome.kind !== 'done') return outcome;
+  const { value } = outcome;
+  return isReply(value) ? { kind: 'done', value: value.doc } : toFailure(200, value);
 }
 
 // The response comes from our own origin, so only its shape is checked.

@@ -14,8 +14,8 @@ type Listeners = {
 export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Listeners) {
   const [state, setState] = useState<{ readonly name: string; readonly part: number }>();
   const [refusal, setRefusal] = useState<string>();
-  const cancel = useRef<() => void>(undefined);
-  useEffect(() => () => cancel.current?.(), []);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
 
   async function start(file: File, alt: string): Promise<void> {
     const reason = findImageProblem(file);
@@ -25,13 +25,15 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
       return;
     }
     const { name } = file;
+    const controller = new AbortController();
+    sending.current = controller;
     setState({ name, part: 0 });
     onUploading?.(true);
     const about = { alt: alt.trim(), focal: await findFace(file) };
-    const upload = uploadImage(file, about, (part) => setState({ name, part }));
-    cancel.current = upload.cancel;
-    const outcome = await upload.outcome;
-    cancel.current = undefined;
+    const outcome = await uploadImage(file, about, {
+      signal: controller.signal,
+      onProgress: (part) => setState({ name, part }),
+    });
     setState(undefined);
     onUploading?.(false);
     if (outcome.kind === 'done') {
@@ -49,7 +51,7 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
     name: state?.name ?? '',
     refusal,
     start,
-    cancel: () => cancel.current?.(),
+    cancel: () => sending.current?.abort(),
   };
 }
 

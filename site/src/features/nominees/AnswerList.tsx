@@ -129,7 +129,7 @@ async function readPaidAnswers(
   const outcome = await callEndpoint(() =>
     api.campaigns[':id'].answers.$get(
       { param: { id: campaignId }, query: { ...query, ...place } },
-      { init: { cache: 'no-store', signal } },
+      { init: { signal } },
     ),
   );
   return mapOutcome(outcome, ({ docs, next }) => ({

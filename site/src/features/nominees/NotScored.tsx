@@ -1,4 +1,5 @@
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
@@ -21,7 +22,6 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
   const { notScored, isScoringAgain, progress } = nominees;
   const t = texts.nominees;
   const call = useCall();
-  const isBusy = call.isBusy || isScoringAgain;
   const isTruncated = notScored.length >= NOT_SCORED_SHOWN_MAX;
   const count = isTruncated ? progress.total - progress.scored : notScored.length;
 
@@ -43,15 +43,13 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
         {isTruncated && ` ${fillText(t.notScoredShown, { count: notScored.length })}`}
       </p>
       {!isOnlyShown(campaign) && (
-        <button
-          type="button"
+        <SubmitButton
           className="button button-secondary"
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-          onClick={() => !isScoringAgain && void call.run(ask)}
-        >
-          {isBusy ? t.scoringAgain : t.scoreAgain}
-        </button>
+          label={t.scoreAgain}
+          busyLabel={t.scoringAgain}
+          isBusy={call.isBusy || isScoringAgain}
+          onClick={() => void call.run(ask)}
+        />
       )}
       <div role="alert">{call.alert !== undefined && <p className="field-error">{call.alert}</p>}</div>
       <ul className="verdicts">

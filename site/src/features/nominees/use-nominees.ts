@@ -11,7 +11,6 @@ import { $minute, useClock } from '../campaigns/clock.ts';
 export type Selection = { readonly campaign: Campaign; readonly nominees: NomineesResponse };
 
 const endpoint = api.campaigns[':id'];
-const fresh = (signal: AbortSignal) => ({ init: { cache: 'no-store', signal } }) as const;
 
 /** Holds a campaign, its nominees and the owner's next step; polls while the nominees are selected or may change. */
 export function useNominees(first: Selection, servedAt: number) {
@@ -20,8 +19,8 @@ export function useNominees(first: Selection, servedAt: number) {
     async (signal) =>
       joinOutcomes(
         ...(await Promise.all([
-          callEndpoint(() => endpoint.$get({ param: { id } }, fresh(signal))),
-          callEndpoint(() => endpoint.nominees.$get({ param: { id } }, fresh(signal))),
+          callEndpoint(() => endpoint.$get({ param: { id } }, { init: { signal } })),
+          callEndpoint(() => endpoint.nominees.$get({ param: { id } }, { init: { signal } })),
         ])),
         ({ doc }, nominees): Selection => ({ campaign: doc, nominees }),
       ),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import type { PayoutTexts } from './texts.ts';
@@ -52,9 +53,13 @@ export function OnboardingPanel({ id, state, isExpired, language, isOwn, texts: 
       )}
       {canStart && !isOwn && <p className="help">{t.own}</p>}
       {canStart && isOwn && (
-        <button type="button" className="button" aria-disabled={isStarting} onClick={() => void start()}>
-          {isStarting ? t.starting : state === 'none' ? t.start : t.resume}
-        </button>
+        <SubmitButton
+          className="button"
+          label={state === 'none' ? t.start : t.resume}
+          busyLabel={t.starting}
+          isBusy={isStarting}
+          onClick={() => void start()}
+        />
       )}
     </Panel>
   );

@@ -143,38 +143,47 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
         </TwoLines>
       ),
     ],
-    [
-      t.action,
-      ({ id, reference: name, canRetry, canSettle }) =>
-        canRetry ? (
-          <ReasonButton
-            className={HELP_BUTTON}
-            ariaLabel={fillText(t.againNamed, { name })}
-            title={t.againTitle}
-            message={fillText(t.againMessage, { name })}
-            confirmLabel={t.again}
-            language={language}
-            texts={view.reason}
-            act={(why) => api.admin.transfers[':id'].retry.$post({ param: { id }, json: { reason: why } })}
-            onDone={({ doc: { failure } }) => {
-              if (failure === null) showFormToast('success', t.againDone);
-              else showFormToast('error', fillText(t.failure, { failure }));
-              void onChanged();
-            }}
-          />
-        ) : (
-          <HelpButtons
-            acts={canSettle ? ['settled-by-hand'] : []}
-            name={name}
-            className={HELP_BUTTON}
-            language={language}
-            texts={view.acts}
-            reason={view.reason}
-            send={(_, why) =>
-              api.admin.transfers[':id'].settle.$post({ param: { id }, json: { reason: why } })
-            }
-          />
-        ),
-    ],
+    [t.action, (transfer) => <TransferAct transfer={transfer} view={view} onChanged={onChanged} />],
   ];
+}
+
+type TransferActProps = {
+  readonly transfer: Transfer;
+  readonly view: ViewProps;
+  readonly onChanged: () => Promise<unknown>;
+};
+
+/** Retries a transfer that was blocked, or records that it was settled by hand. */
+function TransferAct({ transfer, view, onChanged }: TransferActProps) {
+  const { id, reference: name, canRetry, canSettle } = transfer;
+  const { language, texts, reason, acts } = view;
+  const { admin: t } = texts;
+  const endpoint = api.admin.transfers[':id'];
+  return canRetry ? (
+    <ReasonButton
+      className={HELP_BUTTON}
+      language={language}
+      ariaLabel={fillText(t.againNamed, { name })}
+      title={t.againTitle}
+      message={fillText(t.againMessage, { name })}
+      confirmLabel={t.again}
+      texts={reason}
+      act={(why) => endpoint.retry.$post({ param: { id }, json: { reason: why } })}
+      onDone={({ doc: { failure } }) => {
+        if (failure === null) showFormToast('success', t.againDone);
+        else showFormToast('error', fillText(t.failure, { failure }));
+        void onChanged();
+      }}
+    />
+  ) : (
+    <HelpButtons
+      className={HELP_BUTTON}
+      language={language}
+      acts={canSettle ? ['settled-by-hand'] : []}
+      name={name}
+      texts={acts}
+      reason={reason}
+      send={(_, why) => endpoint.settle.$post({ param: { id }, json: { reason: why } })}
+    />
+  );
 }

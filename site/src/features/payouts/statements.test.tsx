@@ -128,12 +128,14 @@ describe('the account of a charity at the provider', () => {
       { status: 502, body: { error: 'The provider is down', code: 'payment_provider_failed' } },
       { body: { doc: { url: 'https://connect.test/onboarding' } } },
     ];
-    stubApi({ [START]: () => replies.shift() ?? { body: {} } });
+    const { names } = stubApi({ [START]: () => replies.shift() ?? { body: {} } });
     renderPanel('none');
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     fireEvent.click(screen.getByRole('button', { name: texts.account.start }));
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The provider is down'));
     fireEvent.click(screen.getByRole('button', { name: texts.account.start }));
+    fireEvent.click(screen.getByRole('button', { name: texts.account.starting }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.test/onboarding'));
+    expect(names()).toEqual([START, START]);
   });
 });

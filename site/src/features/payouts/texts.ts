@@ -1,5 +1,6 @@
 import { STATEMENT_LABELS } from '#api/payouts/label-rules.ts';
 import { pairTexts, defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { LOAD_MORE_TEXTS } from '#site/ui/load-more-texts.ts';
 
 const TEXTS = {
   statement: {
@@ -70,11 +71,7 @@ const TEXTS = {
       en: 'Campaigns whose proceeds are still with us, and what went to charities. Transfers are made automatically, once the winners have been known for long enough and the charity can receive money.',
     },
     loading: { nl: 'Uitbetalingen laden...', en: 'Loading payouts...' },
-    loadMore: { nl: 'Meer laden', en: 'Load more' },
-    loadMoreFailed: {
-      nl: 'Meer laden is niet gelukt. Probeer het opnieuw.',
-      en: 'We could not load more. Please try again.',
-    },
+    ...LOAD_MORE_TEXTS,
     notYours: { nl: 'Alleen een beheerder ziet de uitbetalingen.', en: 'Only an admin can see the payouts.' },
     payableTitle: { nl: 'Wacht op uitbetaling', en: 'Waiting to be paid out' },
     empty: {

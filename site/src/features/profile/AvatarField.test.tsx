@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
@@ -7,6 +7,7 @@ import { createPicture } from '../media/media.fixture.ts';
 import { AvatarField } from './CelebrityForm.tsx';
 import { press } from '#tests/support/fields.ts';
 
+const PICTURE = createPicture();
 const DOC: CelebrityProfile = {
   id: 'n1',
   name: 'Noor',
@@ -22,13 +23,15 @@ const DOC: CelebrityProfile = {
   hasFanbase: null,
   fanbaseSize: null,
   socialMediaProfile: null,
-  avatar: createPicture(),
+  avatar: PICTURE,
   socialMedia: { instagram: null, twitter: null, facebook: null },
 };
 const texts = accountTexts('en');
 
-function show(status: number) {
-  const calls = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(Response.json({}, { status })));
+function show(status: number, body: unknown = {}) {
+  const calls = vi.fn((_path: string, _init: RequestInit) =>
+    Promise.resolve(Response.json(body, { status })),
+  );
   vi.stubGlobal('fetch', calls);
   render(<AvatarField doc={DOC} image={campaignFormTexts('en').image} texts={texts} />);
   return calls;
@@ -41,6 +44,16 @@ test('a celebrity’s picture is taken away at once', async () => {
   expect(calls.mock.calls.map(([path, { method, body }]) => [path, method, body])).toEqual([
     ['/api/celebrities-custom/n1', 'PATCH', '{"avatar":null}'],
   ]);
+});
+
+test('a celebrity’s picture is not chosen again when its focal point is moved', async () => {
+  const calls = show(200, { doc: { ...PICTURE, focal: { x: 52, y: 40 } } });
+  const point = screen.getByRole('slider');
+  fireEvent.keyDown(point, { key: 'ArrowRight' });
+  fireEvent.blur(point);
+  await waitFor(() => expect(calls).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls.mock.calls.map(([path]) => path)).toEqual([`/api/media/${PICTURE.id}`]);
 });
 
 test('a celebrity’s picture stays when the change was refused, and it says so', async () => {

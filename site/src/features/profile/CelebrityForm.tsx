@@ -16,9 +16,8 @@ import { pickTexts } from '#widget/client/drafts.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
-import { useState } from 'react';
-import type { Media } from '#api/media/contract.ts';
 import { ImageField } from '#site/features/media/ImageField.tsx';
+import { useSavedPicture } from '#site/features/media/use-saved-picture.ts';
 
 type CelebrityFormProps = {
   /** Undefined if the account has no profile. */
@@ -111,29 +110,18 @@ type AvatarFieldProps = {
 
 /** A celebrity's portrait, which replaces the initials as soon as it is uploaded. */
 export function AvatarField({ doc, image, texts: { common, profile } }: AvatarFieldProps) {
-  const [avatar, setAvatar] = useState(doc.avatar);
-  const [problem, setProblem] = useState<string>();
-
-  async function change(next: Media | null): Promise<void> {
-    setAvatar(next);
-    setProblem(undefined);
-    const outcome = await callEndpoint(() =>
-      endpoint.$patch({ param: { id: doc.id }, json: { avatar: next?.id ?? null } }),
-    );
-    if (outcome.kind === 'done') return;
-    setAvatar(avatar);
-    setProblem(outcome.kind === 'unreachable' ? common.unreachable : profile.saveFailed);
+  const field = useSavedPicture(doc.avatar, async (avatar) => {
+    const outcome = await callEndpoint(() => endpoint.$patch({ param: { id: doc.id }, json: { avatar } }));
+    if (outcome.kind === 'done') return undefined;
     showToast({ kind: 'error', text: profile.saveFailed });
-  }
-
+    return outcome.kind === 'unreachable' ? common.unreachable : profile.saveFailed;
+  });
   return (
     <ImageField
       texts={{ ...image, label: profile.avatar, help: profile.avatarHelp, preview: profile.avatarPreview }}
       optional={common.optional}
-      picture={avatar}
-      problem={problem}
+      {...field}
       isPortrait
-      onChange={(next) => void change(next)}
     />
   );
 }

@@ -26,7 +26,6 @@ import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { FullscreenLoader } from '#site/ui/Spinner.tsx';
-import type { Language } from '#api/platform/rules.ts';
 import { leaveBy } from '../accounts/session.ts';
 
 type ProfileTexts = Pick<
@@ -114,8 +113,7 @@ export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile'
 
   async function erase(): Promise<string | undefined> {
     setState('idle');
-    const json: { password?: string; language: Language } = { language };
-    const outcome = await leaveBy(() => callWithStepUp(() => api.users.me.$delete({ json })));
+    const outcome = await leaveBy(() => callWithStepUp(() => api.users.me.$delete({ json: {} })));
     if (outcome.kind !== 'done') return outcome.message ?? texts.eraseFailed;
     setState('erased');
     location.assign(`/${language}`);
@@ -130,7 +128,7 @@ export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile'
         label={texts.eraseButton}
         busyLabel={texts.erasing}
         isBusy={isBusy}
-        onClick={() => !isBusy && setState('asking')}
+        onClick={() => setState('asking')}
       />
       <ConfirmDialog
         open={state === 'asking'}

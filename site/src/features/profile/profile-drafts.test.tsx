@@ -43,3 +43,18 @@ test('nothing is left behind once they are saved, or taken back', async () => {
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
   expect(getName()).toHaveProperty('value', 'Noor!');
 });
+
+test('what is typed while they are being saved stays an unsaved change', async () => {
+  const first = show();
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  enter(getName(), 'Noor!');
+  press('Save changes');
+  enter(getName(), 'Noor Visser');
+  answer.resolve(Response.json({ user: PERSON }));
+  await screen.findByText('Save changes');
+  expect(screen.getByText(texts.draft.unsaved)).toBeTruthy();
+  first.unmount();
+  show();
+  expect(getName()).toHaveProperty('value', 'Noor Visser');
+});

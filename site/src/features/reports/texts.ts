@@ -1,5 +1,6 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { REASONS_TEXTS } from './form-texts.ts';
+import { LOAD_MORE_TEXTS } from '#site/ui/load-more-texts.ts';
 
 const TEXTS = {
   ...REASONS_TEXTS,
@@ -12,11 +13,7 @@ const TEXTS = {
   open: { nl: 'Open', en: 'Open' },
   decided: { nl: 'Afgehandeld', en: 'Decided' },
   loading: { nl: 'Meldingen laden...', en: 'Loading reports...' },
-  loadMore: { nl: 'Meer laden', en: 'Load more' },
-  loadMoreFailed: {
-    nl: 'Meer laden is niet gelukt. Probeer het opnieuw.',
-    en: 'We could not load more. Please try again.',
-  },
+  ...LOAD_MORE_TEXTS,
   emptyOpen: { nl: 'Er wacht geen melding op een besluit.', en: 'No report is waiting for a decision.' },
   emptyDecided: { nl: 'Er is nog over geen enkele melding besloten.', en: 'No report has been decided yet.' },
   notYours: { nl: 'Alleen een beheerder ziet meldingen.', en: 'Only an admin can see reports.' },

@@ -33,7 +33,7 @@ export function StoryPage({ language, id, user, first, texts }: StoryPageProps) 
   const { owner: t } = texts;
   const read = api.campaigns[':id'].story.$get;
   const { value, refresh } = useResource(
-    (signal) => callEndpoint(() => read({ param: { id } }, { init: { cache: 'no-store', signal } })),
+    (signal) => callEndpoint(() => read({ param: { id } }, { init: { signal } })),
     { first: { doc: first } },
   );
   const { doc: own } = value;
@@ -117,7 +117,7 @@ function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProp
     const call = { param: { id }, json: { title, text, pictures: described } };
     const outcome = await callEndpoint(() => api.campaigns[':id'].story.$put(call));
     if (outcome.kind === 'done') {
-      draft.markSaved({ title, text });
+      draft.markSaved(values);
       showFormToast('success', t.saved);
       await onChanged();
     }

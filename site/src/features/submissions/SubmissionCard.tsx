@@ -39,24 +39,15 @@ type SubmissionCardProps = WithTexts<CardTexts> & {
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const view = toCardView(submission);
-  const { name, written, artist, slug, imageUrl } = view;
-  const { paymentStatus } = submission;
+  const { name, written, artist, slug } = view;
   const moment = toMoment(submission);
   const celebrity = artist ?? texts.unknownArtist;
   const note = moment && getPaymentNote(submission, moment, celebrity, texts, language);
   const title = name ?? texts.unknownCampaign;
-  const date = formatSubmittedDate(submission.createdAt, language);
+  const isPaid = submission.paymentStatus === 'paid';
   return (
     <article className="card submission" aria-label={title}>
-      <div className="card-media">
-        <Picture url={imageUrl} artist={artist ?? name ?? ''} />
-        {!submission.outcome && imageUrl !== null && (
-          <CampaignFace campaign={{ image: { url: imageUrl }, celebrity: view }} />
-        )}
-        <span className={`badge badge-${toBadgeStatus(paymentStatus)}`}>
-          {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}
-        </span>
-      </div>
+      <Media submission={submission} view={view} texts={texts} />
       <div className="card-body">
         <div>
           <h2 {...writtenIn(written)} className="card-title">
@@ -67,13 +58,11 @@ export function SubmissionCard(props: SubmissionCardProps) {
           </p>
         </div>
         <Results {...props} {...view} moment={moment} celebrity={celebrity} />
-        {note !== undefined && <p className="submission-note">{note}</p>}
-        {submission.isWithdrawn && !submission.reading && (
-          <p className="submission-note">{texts.moment.text.withdrawn}</p>
-        )}
-        {submission.isAfterReopening && <p className="submission-note">{texts.noteAfterReopening}</p>}
+        <Note>{note}</Note>
+        <Note>{submission.isWithdrawn && !submission.reading && texts.moment.text.withdrawn}</Note>
+        <Note>{submission.isAfterReopening && texts.noteAfterReopening}</Note>
         <Answers answers={submission.answers} written={written} texts={texts} />
-        {paymentStatus === 'paid' && !submission.isWithdrawn && (
+        {isPaid && !submission.isWithdrawn && (
           <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
         )}
         <ContactChoice
@@ -82,17 +71,14 @@ export function SubmissionCard(props: SubmissionCardProps) {
           language={language}
           failed={texts.wallFailed}
         />
-        <p className="help">
-          {texts.submitted}{' '}
-          {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}
-        </p>
+        <SubmittedOn createdAt={submission.createdAt} language={language} texts={texts} />
         <ReceiptLine submission={submission} slug={slug} language={language} texts={texts} />
         {slug !== null && (
           <a className="link details" href={`/${language}/campaigns/${slug}`}>
             {texts.viewDetails} <span className="visually-hidden">{title}</span>
           </a>
         )}
-        {slug !== null && paymentStatus === 'paid' && (
+        {slug !== null && isPaid && (
           <ShareDetails
             moment={moment}
             language={language}
@@ -106,6 +92,28 @@ export function SubmissionCard(props: SubmissionCardProps) {
       </div>
     </article>
   );
+}
+
+type MediaProps = Pick<SubmissionCardProps, 'submission' | 'texts'> & { readonly view: CardView };
+
+function Media({ submission: { outcome, paymentStatus }, view, texts }: MediaProps) {
+  const { name, artist, imageUrl } = view;
+  return (
+    <div className="card-media">
+      <Picture url={imageUrl} artist={artist ?? name ?? ''} />
+      {!outcome && imageUrl !== null && (
+        <CampaignFace campaign={{ image: { url: imageUrl }, celebrity: view }} />
+      )}
+      <span className={`badge badge-${toBadgeStatus(paymentStatus)}`}>
+        {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}
+      </span>
+    </div>
+  );
+}
+
+/** A sentence about the submission; nothing without one. */
+function Note({ children }: { readonly children: string | false | undefined }) {
+  return children && <p className="submission-note">{children}</p>;
 }
 
 type ResultsProps = SubmissionCardProps &
@@ -142,7 +150,7 @@ function Results({ submission, moment, campaignId, avatar, charity, result, ...s
           texts={texts}
         />
       )}
-      {submission.isThanksWithdrawn && <p className="submission-note">{texts.noteThanksWithdrawn}</p>}
+      <Note>{submission.isThanksWithdrawn && texts.noteThanksWithdrawn}</Note>
     </>
   );
 }
@@ -161,6 +169,17 @@ function Answers({
         </div>
       ))}
     </dl>
+  );
+}
+
+type SubmittedOnProps = WithTexts<CardTexts> & Pick<RawSubmission, 'createdAt'>;
+
+function SubmittedOn({ createdAt, language, texts }: SubmittedOnProps) {
+  const date = formatSubmittedDate(createdAt, language);
+  return (
+    <p className="help">
+      {texts.submitted} {date === null ? texts.invalidDate : <time dateTime={createdAt}>{date}</time>}
+    </p>
   );
 }
 

@@ -115,7 +115,7 @@ function hasStatus(submissions: readonly Submission[], status: PaymentStatus): b
 
 async function readPage(query: Place, signal: AbortSignal): Promise<Outcome<Pages<Submission>>> {
   const outcome = await callEndpoint(() =>
-    api['campaign-submissions']['user-submissions'].$get({ query }, { init: { cache: 'no-store', signal } }),
+    api['campaign-submissions']['user-submissions'].$get({ query }, { init: { signal } }),
   );
   if (outcome.kind === 'done') {
     const { submissions, next } = outcome.value;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useBrowserValue } from '#widget/client/use-browser-value.ts';
 import type { SubscribeCalls } from '#widget/subscribe/api.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
 import type { FlowData } from '#widget/subscribe/props.ts';
@@ -45,8 +46,6 @@ type DonateFormProps = FlowData & {
   readonly visitor?: Person | undefined;
 };
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * The subscribe-and-donate form of the campaign page. It renders its own card; the page shows toasts
  * (`<Page toasts>`), explains in a <noscript> that the form needs script, and mounts it as
@@ -56,7 +55,7 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
   const storedUser = useStore($user, { ssr: 'initial' });
   const isUnreachable = useStore($isUnreachable, { ssr: 'initial' });
   const isConfirmedElsewhere = useStore($isConfirmedElsewhere, { ssr: 'initial' });
-  const paymentCancelled = useSyncExternalStore(subscribeToNothing, wasCancelled, () => false);
+  const paymentCancelled = useBrowserValue(wasCancelled, false);
 
   useEffect(() => void startSession(), []);
   // The page was rendered for a guest, but this person may already take part.

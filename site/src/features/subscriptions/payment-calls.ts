@@ -14,7 +14,7 @@ export async function readPayment(id: string | null, signal: AbortSignal): Promi
   const outcome = await callEndpoint(() =>
     api['campaign-submissions'][':id'].$get(
       { param: { id: encodeURIComponent(id ?? '-') } },
-      { init: { cache: 'no-store', signal } },
+      { init: { signal } },
     ),
   );
   if (outcome.kind === 'unauthenticated') return readByTicket(ticket, outcome);

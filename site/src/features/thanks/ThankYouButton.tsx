@@ -30,9 +30,7 @@ export function ThankYouButton({ submissionId, campaignId, from, reportHref, tex
 
   async function open(): Promise<string | undefined> {
     const { thanks } = api['campaign-submissions'][':id'];
-    const outcome = await callEndpoint(() =>
-      thanks.$get({ param: { id: submissionId } }, { init: { cache: 'no-store' } }),
-    );
+    const outcome = await callEndpoint(() => thanks.$get({ param: { id: submissionId } }));
     if (outcome.kind !== 'done') return texts.thankYouFailed;
     setThankYou(outcome.value.doc);
     return undefined;

@@ -30,7 +30,7 @@ type ThanksPageProps = WithTexts<ThanksTexts> & {
 export function ThanksPage({ language, id, first, texts, shown }: ThanksPageProps) {
   const read = api.campaigns[':id'].thanks.$get;
   const { value, refresh, update } = useResource(
-    (signal) => callEndpoint(() => read({ param: { id } }, { init: { cache: 'no-store', signal } })),
+    (signal) => callEndpoint(() => read({ param: { id } }, { init: { signal } })),
     { first: { doc: first } },
   );
   const { doc: thanks } = value;

@@ -8,7 +8,7 @@ import { thanksTexts } from './texts.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { ThanksPage } from './ThanksPage.tsx';
-import * as upload from '../media/start-upload.ts';
+import * as upload from '../media/send-file.ts';
 import { UNREACHABLE } from '#widget/client/outcome.ts';
 
 const dashboard = ownSubmissionTexts('en');
@@ -212,14 +212,14 @@ it('a video takes captions, has a name, and plays by the browser’s own control
 describe('photos that are chosen together', () => {
   it('are sent past one that is refused, which is named', async () => {
     const sent: string[] = [];
-    vi.spyOn(upload, 'startUpload').mockImplementation((path) => {
+    vi.spyOn(upload, 'sendFile').mockImplementation((path) => {
       const name = new URLSearchParams(path.split('?')[1]).get('name') ?? '';
       sent.push(name);
       const outcome =
         name === 'broken.png'
           ? { ...UNREACHABLE, kind: 'refused' as const, status: 415, message: 'Please upload an image file' }
           : { kind: 'done' as const, value: {} };
-      return { outcome: Promise.resolve(outcome), cancel: () => undefined };
+      return Promise.resolve(outcome);
     });
     await renderThanks({ [READ]: draft({ method: 'photos' }) });
     const files = ['a.png', 'broken.png', 'c.png'].map(
@@ -228,6 +228,16 @@ describe('photos that are chosen together', () => {
     fireEvent.change(screen.getByLabelText(new RegExp(t.choosePhoto)), { target: { files } });
     await waitUntil(() => screen.getByText('broken.png: Please upload an image file'));
     expect(sent).toEqual(['a.png', 'broken.png', 'c.png']);
+  });
+
+  it('that cannot be read is named, and the thank-you can still be sent', async () => {
+    await renderThanks({ [READ]: draft({ method: 'audio', message: 'Thanks' }) });
+    const gone = new File(['x'], 'gone.mp3', { type: 'audio/mpeg' });
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+    fireEvent.change(screen.getByLabelText(new RegExp(t.chooseAudio)), { target: { files: [gone] } });
+    await waitUntil(() => screen.getByText(/gone\.mp3/));
+    await clickButton(t.send);
+    expect(screen.queryByText(t.busyUploading)).toBeNull();
   });
 
   it('are described in as many characters as the API takes, an emoji being one', async () => {

@@ -13,7 +13,7 @@ import type { ThanksTexts } from './texts.ts';
 import { parseCaptions } from '#api/thanks/captions-rules.ts';
 import { isWhole } from '#api/thanks/container-rules.ts';
 import { detectMediaType } from '#api/thanks/file-type-rules.ts';
-import { startUpload, type Upload } from '../media/start-upload.ts';
+import { sendFile } from '../media/send-file.ts';
 
 type UploadOptions = {
   readonly id: string;
@@ -36,15 +36,17 @@ export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: Upl
   const [running, setRunning] = useState<{ readonly name: string; readonly part: number }>();
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState('');
-  const cancel = useRef<() => void>(undefined);
-  useEffect(() => () => cancel.current?.(), []);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
 
   async function start(files: readonly File[]): Promise<void> {
     setProblem(undefined);
     onBusy(true);
     const problems: string[] = [];
+    const controller = new AbortController();
+    sending.current = controller;
     for (const file of files) {
-      const sent = await sendOne(file);
+      const sent = await sendOne(file, controller.signal);
       if (sent.problem !== undefined) problems.push(sent.problem);
       if (sent.isOver) break;
     }
@@ -53,27 +55,32 @@ export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: Upl
     onBusy(false);
   }
 
-  async function sendOne(file: File): Promise<Sent> {
+  async function sendOne(file: File, signal: AbortSignal): Promise<Sent> {
     const { name } = file;
-    const refusal = await findFileProblem(kind, file, language);
+    const failed = fillText(texts.uploadFailed, { name });
+    // A file may be gone, or have been changed, since it was chosen.
+    const refusal = await findFileProblem(kind, file, language).catch(() => null);
+    if (refusal === null) return { problem: failed };
     if (refusal !== undefined) return { problem: `${name}: ${refusal}` };
     setRunning({ name, part: 0 });
-    const upload = uploadFile(id, kind, file, (part) => setRunning({ name, part }));
-    cancel.current = upload.cancel;
-    const outcome = await upload.outcome;
-    cancel.current = undefined;
+    const outcome = await sendFile(filePath(id, kind, name), file, {
+      signal,
+      onProgress: (part) => setRunning({ name, part }),
+    });
     if (outcome.kind === 'cancelled') return { isOver: true };
     if (outcome.kind !== 'done') {
       const { status: code, message } = outcome;
-      const said = message === undefined ? fillText(texts.uploadFailed, { name }) : `${name}: ${message}`;
-      return { problem: said, isOver: !FILE_REFUSED.includes(code) };
+      return {
+        problem: message === undefined ? failed : `${name}: ${message}`,
+        isOver: !FILE_REFUSED.includes(code),
+      };
     }
     await onDone();
     setStatus(fillText(texts.uploaded, { name }));
     return {};
   }
 
-  return { running, problem, status, start, cancel: () => cancel.current?.() };
+  return { running, problem, status, start, cancel: () => sending.current?.abort() };
 }
 
 /** Returns why a file cannot be sent, if so. The API repeats the checks, as far as a file's first bytes allow. */
@@ -89,13 +96,7 @@ async function findFileProblem(kind: FileKind, file: File, language: Language): 
 
 const readBytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
 
-function uploadFile(
-  id: string,
-  kind: FileKind,
-  file: File,
-  onProgress: (part: number) => void,
-): Upload<unknown> {
-  const query = new URLSearchParams({ kind, name: file.name });
-  const path = `/api/campaigns/${encodeURIComponent(id)}/thanks/files?${query.toString()}`;
-  return startUpload(path, file, onProgress);
+function filePath(id: string, kind: FileKind, name: string): string {
+  const query = new URLSearchParams({ kind, name });
+  return `/api/campaigns/${encodeURIComponent(id)}/thanks/files?${query.toString()}`;
 }

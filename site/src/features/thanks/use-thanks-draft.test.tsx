@@ -12,13 +12,13 @@ const readMessage = ({ result }: ReturnType<typeof show>) => result.current.valu
 it('brings back in this tab what a session that had ended did not save, until it is saved', async () => {
   const replies = stubApi({ [SAVE]: { status: 401, body: {} } });
   const first = show();
-  await act(async () => first.result.current.type({ message: 'Dear all' }));
+  await act(async () => first.result.current.type({ message: 'Dear all', alts: { f1: 'Us' } }));
   await act(() => first.result.current.flush());
   first.unmount();
   await vi.waitFor(() => expect(replies.names().length).toBeGreaterThan(1));
   stubApi({ [SAVE]: { body: { doc: {} } } });
   const second = show();
-  expect(readMessage(second)).toBe('Dear all');
+  expect(second.result.current.values).toMatchObject({ message: 'Dear all', alts: { f1: 'Us' } });
   await act(() => second.result.current.flush());
   second.unmount();
   expect(readMessage(show())).toBe('');

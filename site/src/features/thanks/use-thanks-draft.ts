@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
+import { isRecord } from '#api/platform/rules.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
@@ -16,15 +17,22 @@ export type DraftValues = {
 export type SaveState = 'saved' | 'saving' | 'failed';
 
 /** Saves the texts, even while leaving the page; texts that could not be saved are stored in this tab. */
-async function saveThanks(id: string, { alts, ...words }: DraftValues) {
+async function saveThanks(id: string, values: DraftValues) {
+  const { alts, ...words } = values;
   const photos = Object.entries(alts).map(([photo, alt]) => ({ id: photo, alt }));
   const call = { param: { id }, json: { ...words, photos } };
   const outcome = await callEndpoint(() =>
     api.campaigns[':id'].thanks.$put(call, { init: { keepalive: true } }),
   );
   if (outcome.kind === 'done') deleteDraft(`words-thanks-${id}`);
-  else storeDraft(`words-thanks-${id}`, null, words);
+  else storeDraft(`words-thanks-${id}`, null, values);
   return outcome;
+}
+
+/** Returns the texts that an earlier session could not save; empty if there are none. */
+function findUnsaved(id: string): Partial<DraftValues> {
+  const stored = findDraft(`words-thanks-${id}`, null);
+  return isRecord(stored) ? { ...pickTexts(stored), alts: pickTexts(stored['alts']) } : {};
 }
 
 /**
@@ -62,15 +70,7 @@ export function useThanksDraft(
     return queue.current;
   }, [id]);
 
-  useEffect(() => {
-    const leave = () => void (document.hidden && flush());
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      void flush();
-    };
-  }, [flush]);
-
+  useFlushOnLeaving(flush);
   const type = useCallback(
     (changes: Partial<DraftValues>): void => {
       const next = { ...latest.current, ...changes };
@@ -84,9 +84,8 @@ export function useThanksDraft(
     [flush],
   );
 
-  // Restores texts that could not be saved, for example because the session had ended.
   useEffect(() => {
-    const unsaved = pickTexts(findDraft(`words-thanks-${id}`, null));
+    const unsaved = findUnsaved(id);
     if (Object.keys(unsaved).length > 0) type(unsaved);
   }, [id, type]);
 
@@ -96,4 +95,16 @@ export function useThanksDraft(
   }
 
   return { values: draftValues, type, state, problem, flush, saveAll };
+}
+
+/** Saves when the page is hidden, or the form disappears. */
+function useFlushOnLeaving(flush: () => Promise<boolean>): void {
+  useEffect(() => {
+    const leave = () => void (document.hidden && flush());
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      void flush();
+    };
+  }, [flush]);
 }

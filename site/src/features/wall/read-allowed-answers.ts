@@ -10,7 +10,7 @@ export type ListedAnswer = AllowedAnswer & { readonly id: string };
 export async function readAllowedAnswers(id: string, state: WallState, place: Place, signal: AbortSignal) {
   const query = { state, ...place };
   const outcome = await callEndpoint(() =>
-    api.campaigns[':id'].wall.$get({ param: { id }, query }, { init: { cache: 'no-store', signal } }),
+    api.campaigns[':id'].wall.$get({ param: { id }, query }, { init: { signal } }),
   );
   return mapOutcome(outcome, toListed);
 }

@@ -14,7 +14,8 @@ import { RowAction } from '#site/ui/OwnList.tsx';
 import { api } from '../api.ts';
 import { callWithStepUp } from '../step-up/step-up.ts';
 import { Field } from '#site/ui/Field.tsx';
-import { readFormValues } from '#site/ui/use-form.ts';
+import { useCall } from '#site/ui/use-call.ts';
+import { useForm } from '#site/ui/use-form.ts';
 
 type PasskeysPanelProps = WithTexts<Pick<AccountTexts, 'passkeys'>> & {
   readonly first: { readonly docs: readonly Passkey[] };
@@ -49,25 +50,30 @@ type PasskeyRowProps = WithTexts<AccountTexts['passkeys']> & {
   readonly passkey: Passkey;
   readonly onChange: () => void;
 };
-type State = 'showing' | 'renaming' | 'renamed' | 'asking' | 'removing';
 
 const endpoint = api.users.me.passkeys[':id'];
+/** Returns why a change failed; a passkey that is gone only leaves the list. */
+const getProblem = (outcome: Outcome<unknown>, failed: string) =>
+  outcome.kind === 'done' || outcome.status === 404 ? undefined : (outcome.message ?? failed);
 
 function PasskeyRow(props: PasskeyRowProps) {
-  const { language, texts } = props;
-  const { name, createdAt } = props.passkey;
-  const { state, problem, show, rename, remove } = usePasskey(props);
+  const { passkey, language, texts, onChange } = props;
+  const { id, name, createdAt } = passkey;
+  const [state, setState] = useState<'showing' | 'renaming' | 'renamed' | 'asking'>('showing');
+  const { isBusy, alert, run } = useCall();
+
+  async function remove(): Promise<string | undefined> {
+    setState('showing');
+    const outcome = await callWithStepUp(() => endpoint.$delete({ param: { id } }));
+    const problem = getProblem(outcome, texts.removeFailed);
+    if (problem === undefined) onChange();
+    return problem;
+  }
 
   if (state === 'renaming') {
     return (
       <li>
-        <RenamePasskeyForm
-          name={name}
-          texts={texts}
-          problem={problem}
-          onSave={(next) => void rename(next)}
-          onCancel={() => show('renamed')}
-        />
+        <RenamePasskeyForm {...props} onLeave={() => setState('renamed')} />
       </li>
     );
   }
@@ -82,15 +88,15 @@ function PasskeyRow(props: PasskeyRowProps) {
           label={texts.rename}
           name={fillText(texts.renameNamed, { name })}
           autoFocus={state === 'renamed'}
-          onPress={() => show('renaming')}
+          onPress={() => setState('renaming')}
         />
         <RowAction
-          label={state === 'removing' ? texts.removing : texts.remove}
+          label={isBusy ? texts.removing : texts.remove}
           name={fillText(texts.removeNamed, { name })}
-          onPress={() => show('asking')}
+          onPress={() => setState('asking')}
         />
       </div>
-      <p role="alert">{problem}</p>
+      <p role="alert">{alert}</p>
       <ConfirmDialog
         open={state === 'asking'}
         title={texts.removeTitle}
@@ -98,77 +104,40 @@ function PasskeyRow(props: PasskeyRowProps) {
         confirmLabel={texts.removeConfirm}
         cancelLabel={texts.keep}
         danger
-        onConfirm={() => void remove()}
-        onCancel={() => show('showing')}
+        onConfirm={() => void run(remove)}
+        onCancel={() => setState('showing')}
       />
     </li>
   );
 }
 
-function usePasskey({ passkey: { id }, language, texts, onChange }: PasskeyRowProps) {
-  const [state, setState] = useState<State>('showing');
-  const [problem, setProblem] = useState<string>();
-
-  function show(next: State): void {
-    setProblem(undefined);
-    setState(next);
-  }
-  function finish(outcome: Outcome<unknown>, failed: string, otherwise: State): void {
-    if (outcome.kind === 'done' || outcome.status === 404) {
-      show(otherwise === 'renaming' ? 'renamed' : 'showing');
+function RenamePasskeyForm({
+  passkey: { id, name },
+  language,
+  texts,
+  onChange,
+  onLeave,
+}: PasskeyRowProps & { readonly onLeave: () => void }) {
+  const { form, field } = useForm({
+    check: () => ({}),
+    send: async (values) => {
+      const json = { name: values['name'] ?? '', language };
+      const outcome = await callEndpoint(() => endpoint.$patch({ param: { id }, json }));
+      const problem = getProblem(outcome, texts.renameFailed);
+      if (problem !== undefined) return { problems: { name: problem } };
+      onLeave();
       onChange();
-      return;
-    }
-    setState(otherwise);
-    setProblem(outcome.message ?? failed);
-  }
-  async function rename(next: string): Promise<void> {
-    const json = { name: next, language };
-    finish(
-      await callEndpoint(() => endpoint.$patch({ param: { id }, json })),
-      texts.renameFailed,
-      'renaming',
-    );
-  }
-  async function remove(): Promise<void> {
-    show('removing');
-    finish(await callWithStepUp(() => endpoint.$delete({ param: { id } })), texts.removeFailed, 'showing');
-  }
-
-  return { state, problem, show, rename, remove };
-}
-
-type RenamePasskeyFormProps = {
-  readonly name: string;
-  readonly texts: AccountTexts['passkeys'];
-  readonly problem: string | undefined;
-  readonly onSave: (name: string) => void;
-  readonly onCancel: () => void;
-};
-
-function RenamePasskeyForm({ name, texts, problem, onSave, onCancel }: RenamePasskeyFormProps) {
+      return undefined;
+    },
+  });
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(readFormValues(event.currentTarget)['name'] ?? '');
-      }}
-    >
-      <Field
-        label={texts.name}
-        name="name"
-        defaultValue={name}
-        autoComplete="off"
-        autoFocus
-        problem={problem}
-      />
+    <form className="form" {...form}>
+      <Field label={texts.name} {...field('name', { name })} autoComplete="off" autoFocus />
       <div className="own-actions">
         <button type="submit" className="button button-small">
           {texts.saveName}
         </button>
-        <button type="button" className="button button-quiet button-small" onClick={onCancel}>
+        <button type="button" className="button button-quiet button-small" onClick={onLeave}>
           {texts.keep}
         </button>
       </div>

@@ -13,8 +13,7 @@ export const readPasskeys = () => callEndpoint(() => passkeys.$get());
 
 /** Adds a passkey that the device creates. */
 export async function addPasskey(language: Language): Promise<DeviceOutcome> {
-  const request: { password?: string; language: Language } = { language };
-  const challenge = await callWithStepUp(() => passkeys.challenge.$post({ json: request }));
+  const challenge = await callWithStepUp(() => passkeys.challenge.$post({ json: {} }));
   if (challenge.kind !== 'done') return challenge;
   const { token, options } = challenge.value;
   const response = await askForNewPasskey(options);

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Charity } from '#api/charities/contract.ts';
+import { isRecord } from '#api/platform/rules.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
-import { type Place, readPages } from '#widget/client/use-pages.ts';
 import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
+import { usePages, type Place } from '#widget/client/use-pages.ts';
 import { api } from '../../accounts/api.ts';
 import type { OwnTexts } from '../texts.ts';
-import { isRecord } from '#api/platform/rules.ts';
 
 /** Wait before the list is fetched in edit mode (RULES.md, "Numbers"). */
 const EDIT_REFRESH_DELAY_MS = 100;
@@ -15,57 +15,44 @@ export type Charities = ReturnType<typeof useCharities>;
 
 /** Loads the charities to choose from; `current`, an edited campaign's charity, is available even if that fails. */
 export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) {
-  const [list, setList] = useState<readonly CharityItem[]>();
-  const [state, setState] = useState<'idle' | 'loading' | 'refreshing' | 'adding'>('loading');
-  const [hasFailed, setFailed] = useState(false);
-  const [hasMore, setMore] = useState(false);
-  const pageCount = useRef(1);
-
-  async function load(): Promise<boolean> {
-    const outcome = await readPages(readPage, pageCount.current, new AbortController().signal);
-    setState('idle');
-    setFailed(outcome.kind !== 'done');
-    if (outcome.kind === 'done') {
-      setList(outcome.value.docs);
-      setMore(outcome.value.next !== null);
-    }
-    return outcome.kind === 'done';
-  }
-
-  /** Returns whether the next page was loaded. */
-  async function loadMore(): Promise<boolean> {
-    pageCount.current += 1;
-    const hasLoaded = await load();
-    if (!hasLoaded) pageCount.current -= 1;
-    return hasLoaded;
-  }
-
-  useStartAfter(load, current === undefined ? 0 : EDIT_REFRESH_DELAY_MS);
+  const [state, setState] = useState<'idle' | 'refreshing' | 'adding'>('idle');
+  const [added, setAdded] = useState<readonly Charity[]>([]);
+  const delayMs = useRef(current ? EDIT_REFRESH_DELAY_MS : 0);
+  const { resource, docs, hasMore, loadMore, ...pages } = usePages(async (place, signal) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs.current));
+    delayMs.current = 0;
+    return readPage(place, signal);
+  });
 
   async function refresh(): Promise<void> {
     setState('refreshing');
-    const hasLoaded = await load();
-    showFormToast(hasLoaded ? 'success' : 'error', hasLoaded ? texts.refreshed : texts.refreshFailed);
+    const outcome = await pages.refresh();
+    setState('idle');
+    // Undefined if a newer call replaced this one.
+    if (outcome === undefined || outcome.kind === 'done') showFormToast('success', texts.refreshed);
+    else showFormToast('error', texts.refreshFailed);
   }
 
   async function add(name: string): Promise<AddedCharity> {
     setState('adding');
-    const added = await addCharity(name);
+    const answer = await addCharity(name);
     setState('idle');
-    if (added.kind === 'refused') showFormToast('error', texts.addFailed);
+    if (answer.kind === 'refused') showFormToast('error', texts.addFailed);
     else {
-      const { charity } = added;
-      setList((now = []) => [...now.filter(({ id }) => id !== charity.id), charity]);
-      showFormToast('success', added.kind === 'added' ? texts.added : texts.exists);
+      setAdded((others) => [...others, answer.charity]);
+      showFormToast('success', answer.kind === 'added' ? texts.added : texts.exists);
     }
-    return added;
+    return answer;
   }
 
+  const listed = new Map([...docs, ...added].map((charity) => [charity.id, charity]));
+  const isMissing = current && !listed.has(current.id);
+  const items: readonly CharityItem[] = [...(isMissing ? [current] : []), ...listed.values()];
   return {
-    items: includeCurrent(list ?? [], current),
-    isLoaded: list !== undefined,
+    items,
+    isLoaded: resource.kind === 'ready' || added.length > 0,
+    hasFailed: resource.kind === 'failed',
     state,
-    hasFailed,
     hasMore,
     loadMore,
     refresh,
@@ -73,24 +60,10 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
   };
 }
 
-/** Calls a function once, `delayMs` after the component has mounted. */
-function useStartAfter(start: () => Promise<unknown>, delayMs: number): void {
-  const startLatest = useEffectEvent(() => void start());
-  useEffect(() => {
-    const timer = setTimeout(() => startLatest(), delayMs);
-    return () => clearTimeout(timer);
-  }, [delayMs]);
-}
-
 /** Reads a page of the charities to choose from, including those not yet reviewed (RULES.md, "Data"). */
-function readPage(place: Place) {
+function readPage(place: Place, signal: AbortSignal) {
   const query = { includeUnapproved: 'true' as const, ...place };
-  return callEndpoint(() => api['charity-whitelist-custom'].$get({ query }));
-}
-
-function includeCurrent(items: readonly CharityItem[], current?: CharityItem): readonly CharityItem[] {
-  const isMissing = current && !items.some(({ id }) => id === current.id);
-  return isMissing ? [current, ...items] : items;
+  return callEndpoint(() => api['charity-whitelist-custom'].$get({ query }, { init: { signal } }));
 }
 
 type AddedCharity =

@@ -14,14 +14,8 @@ export function BasicsSection({ form, texts, campaign, isCharity }: BasicsSectio
   const isFixed = campaign?.isFrozen ?? false;
   return (
     <Section name="basics" title={fields.basics}>
+      <Field {...form.text('name')} help={isFixed ? fields.nameFixed : fields.nameHelp} required />
       <Field
-        label={fields.name}
-        help={isFixed ? fields.nameFixed : fields.nameHelp}
-        {...form.text('name')}
-        required
-      />
-      <Field
-        label={fields.artistName}
         help={isFixed ? fields.artistFixed : isCharity ? fields.artistNameCharityHelp : fields.artistNameHelp}
         {...form.text('artistName')}
         disabled={isFixed}
@@ -37,7 +31,7 @@ export function BasicsSection({ form, texts, campaign, isCharity }: BasicsSectio
         tooLong={texts.problems.descriptionTooLong}
         onChange={(description) => form.set('description', description)}
       />
-      <SelectField label={fields.language} help={fields.languageHelp} {...form.text('language')}>
+      <SelectField {...form.text('language')} help={fields.languageHelp}>
         <option value="nl" lang="nl">
           Nederlands
         </option>

@@ -17,8 +17,8 @@ export function CharitySection({
       <CharityField form={form} texts={texts} charities={charities} isFixed={isFixed} />
       <fieldset className="field">
         <legend className="label">{fields.options}</legend>
-        <CheckField label={fields.allowPlusOne} {...form.flag('allowPlusOne')} disabled={isFixed} />
-        <CheckField label={fields.twoWinners} {...form.flag('twoWinners')} disabled={isFixed} />
+        <CheckField {...form.flag('allowPlusOne')} disabled={isFixed} />
+        <CheckField {...form.flag('twoWinners')} disabled={isFixed} />
       </fieldset>
     </Section>
   );

@@ -28,7 +28,6 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
   return (
     <Section name="engagement" title={fields.engagement}>
       <SelectField
-        label={fields.fanQuestion}
         help={isFixed ? fields.questionFixed : fields.fanQuestionHelp}
         {...form.text('fanQuestion')}
         disabled={isFixed}
@@ -40,12 +39,7 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
         ]}
       />
       {fanQuestion === OTHER_QUESTION && (
-        <Field
-          label={fields.fanQuestionOther}
-          {...form.text('fanQuestionOther')}
-          disabled={isFixed}
-          required
-        />
+        <Field {...form.text('fanQuestionOther')} disabled={isFixed} required />
       )}
       {preview !== '' && (
         <figure className="cf-preview">
@@ -61,7 +55,7 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
         problem={form.problems['importantKeywords']}
         onChange={(keywords) => form.set('importantKeywords', keywords)}
       />
-      <CheckField label={fields.encourageFans} {...form.flag('encourageFans')} />
+      <CheckField {...form.flag('encourageFans')} />
     </Section>
   );
 }

@@ -22,7 +22,6 @@ export function EventSection(props: SectionProps) {
   return (
     <Section name="event" title={fields.event}>
       <CheckField
-        label={fields.flexiblePlanning}
         help={planningHelp}
         {...form.flag('flexiblePlanning')}
         disabled={hasFixedDate && !hasWinners}
@@ -30,7 +29,6 @@ export function EventSection(props: SectionProps) {
       {!isFlexible && (
         <div className="form-row">
           <Field
-            label={fields.plannedDate}
             type="date"
             help={dateHelp}
             max="9999-12-31"
@@ -39,7 +37,6 @@ export function EventSection(props: SectionProps) {
             required
           />
           <Field
-            label={fields.plannedTime}
             help={fields.timeZone}
             type="time"
             {...form.text('plannedTime')}
@@ -49,17 +46,12 @@ export function EventSection(props: SectionProps) {
         </div>
       )}
       <Field
-        label={fields.plannedLocation}
         optional={isFlexible ? fields.optional : undefined}
         help={fields.plannedLocationHelp}
         {...form.text('plannedLocation')}
         required={!isFlexible}
       />
-      <CheckField
-        label={fields.organizeInNetherlands}
-        {...form.flag('organizeInNetherlands')}
-        disabled={hasWinners}
-      />
+      <CheckField {...form.flag('organizeInNetherlands')} disabled={hasWinners} />
       <EntryPeriod {...props} />
     </Section>
   );
@@ -73,7 +65,6 @@ function EntryPeriod({ form, texts: { fields }, language, campaign }: SectionPro
   return (
     <div className="form-row">
       <Field
-        label={fields.subscriptionStartDate}
         optional={fields.optional}
         help={`${isFixed ? fields.startFixed : fields.startHelp} ${fields.timeZone}`}
         type="datetime-local"
@@ -82,7 +73,6 @@ function EntryPeriod({ form, texts: { fields }, language, campaign }: SectionPro
         disabled={hasWinners}
       />
       <Field
-        label={fields.subscriptionDeadline}
         optional={fields.optional}
         help={isFixed ? `${fields.deadlineFixed} ${deadlineHelp}` : deadlineHelp}
         type="datetime-local"

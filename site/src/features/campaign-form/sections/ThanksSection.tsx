@@ -31,8 +31,8 @@ export function ThanksSection({
           onChoose={(method) => form.set('thankYouMethod', method)}
         />
         <div className="cf-more">
-          <CheckField label={fields.thankYouIncludePhotos} {...form.flag('thankYouIncludePhotos')} />
-          <CheckField label={fields.thankYouAllowPoohSend} {...form.flag('thankYouAllowPoohSend')} />
+          <CheckField {...form.flag('thankYouIncludePhotos')} />
+          <CheckField {...form.flag('thankYouAllowPoohSend')} />
         </div>
       </div>
       <fieldset className="field">

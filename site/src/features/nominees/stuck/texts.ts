@@ -1,4 +1,5 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { LOAD_MORE_TEXTS } from '#site/ui/load-more-texts.ts';
 
 const TEXTS = {
   heading: { nl: 'Selecties', en: 'Selections' },
@@ -39,11 +40,7 @@ const TEXTS = {
     nl: 'De genomineerden van ‘{campaign}’ worden meteen opnieuw gekozen.',
     en: 'The nominees of “{campaign}” are selected again at once.',
   },
-  loadMore: { nl: 'Meer laden', en: 'Load more' },
-  loadMoreFailed: {
-    nl: 'Meer laden is niet gelukt. Probeer het opnieuw.',
-    en: 'We could not load more. Please try again.',
-  },
+  ...LOAD_MORE_TEXTS,
 };
 
 /** The texts of the page on which an admin sees which selections are stuck. */

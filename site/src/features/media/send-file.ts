@@ -1,19 +1,24 @@
 import { toFailure, UNREACHABLE, type Outcome } from '#widget/client/outcome.ts';
 import { clearSession } from '../accounts/session-state.ts';
 
-export type Upload<T> = {
-  readonly outcome: Promise<Outcome<T> | { readonly kind: 'cancelled' }>;
-  readonly cancel: () => void;
+export type SendOptions = {
+  /** Cancels the upload. */
+  readonly signal: AbortSignal;
+  /** Called with what has been sent, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
 };
+export type Sent<T> = Outcome<T> | { readonly kind: 'cancelled' };
 
-/** Posts a file and reports the progress, from 0 to 1, which fetch cannot. */
-export function startUpload(
+/** Posts a file and reports the progress, which fetch cannot. */
+export async function sendFile(
   path: string,
   body: File | FormData,
-  onProgress: (part: number) => void,
-): Upload<unknown> {
+  { signal, onProgress }: SendOptions,
+): Promise<Sent<unknown>> {
+  if (signal.aborted) return { kind: 'cancelled' };
   const request = new XMLHttpRequest();
-  const outcome: Upload<unknown>['outcome'] = new Promise((resolve) => {
+  signal.addEventListener('abort', () => request.abort());
+  const outcome = new Promise<Sent<unknown>>((resolve) => {
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
@@ -30,7 +35,7 @@ export function startUpload(
   request.setRequestHeader('accept-language', document.documentElement.lang);
   if (body instanceof File) request.setRequestHeader('content-type', 'application/octet-stream');
   request.send(body);
-  return { outcome, cancel: () => request.abort() };
+  return outcome;
 }
 
 function parseJson(text: string): unknown {
