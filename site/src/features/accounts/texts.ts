@@ -134,7 +134,7 @@ const TEXTS = {
     fan: { nl: 'Als fan', en: 'As a fan' },
     fanHelp: {
       nl: 'Je beantwoordt vragen, doneert en maakt kans op een ontmoeting.',
-      en: 'You answer questions, donate, and could win a meeting.',
+      en: 'You answer questions, donate, and could be chosen for a meeting.',
     },
     celebrity: { nl: 'Als bekend gezicht', en: 'As a celebrity' },
     celebrityHelp: {

@@ -43,16 +43,13 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
         onDone={() => location.assign(`/${language}/dashboard/campaigns/${id}`)}
       />
       {stage !== 'stopped' && (
-        <>
-          <ReasonButton
-            {...asking('move')}
-            fields={listDateFields(campaign, t)}
-            act={(why, { plannedDate = '', plannedTime = '' }) =>
-              call.move.$post({ param: { id }, json: { plannedDate, plannedTime, version, reason: why } })
-            }
-          />
-          <StopButton {...{ campaign, language, stopping }} label={t.stop} />
-        </>
+        <ReasonButton
+          {...asking('move')}
+          fields={listDateFields(campaign, t)}
+          act={(why, { plannedDate = '', plannedTime = '' }) =>
+            call.move.$post({ param: { id }, json: { plannedDate, plannedTime, version, reason: why } })
+          }
+        />
       )}
       {(stage === 'selecting' || stage === 'finished') && (
         <ReasonButton
@@ -63,6 +60,7 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
           }
         />
       )}
+      {stage !== 'stopped' && <StopButton {...{ campaign, language, stopping }} label={t.stop} />}
       <SuspendButton
         account={{ id: ownerId, name: owner.name ?? owner.email }}
         act={owner.isSuspended ? 'restore' : 'suspend'}

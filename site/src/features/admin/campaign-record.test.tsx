@@ -32,7 +32,7 @@ describe('what an admin can do about a campaign', () => {
 
   it('is more time once its owner chooses, and to see it and its owner’s account once it is stopped', () => {
     show({ stage: 'selecting' });
-    expect(listButtons()).toEqual(['See as owner', 'Move date', 'Stop', 'More time', 'Suspend account Noor']);
+    expect(listButtons()).toEqual(['See as owner', 'Move date', 'More time', 'Stop', 'Suspend account Noor']);
     document.body.replaceChildren();
     show({ stage: 'stopped', owner: { name: null, email: 'noor@example.test', isSuspended: true } });
     expect(listButtons()).toEqual(['See as owner', 'Restore noor@example.test']);

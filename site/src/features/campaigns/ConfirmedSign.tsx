@@ -12,7 +12,8 @@ export function ConfirmedSign({ celebrity: { name, isConfirmed }, language, text
   if (!isConfirmed) return null;
   return (
     <a className="confirmed-sign" href={`/${language}/how-it-works#${texts.anchor}`}>
-      <span aria-hidden="true">✓</span> {texts.sign} <span className="visually-hidden">{name}</span>
+      <span aria-hidden="true">✓&nbsp;</span>
+      {texts.sign} <span className="visually-hidden">{name}</span>
     </a>
   );
 }

@@ -54,12 +54,10 @@ export function AllowedSites(props: AllowedSitesProps) {
           />
         </form>
       )}
-      <div>
-        <p role="status" className="embed-said">
-          {status}
-        </p>
-        <FormFailure text={form.failure} />
-      </div>
+      <p role="status" className="embed-said">
+        {status}
+      </p>
+      <FormFailure text={form.failure} />
     </section>
   );
 }

@@ -34,9 +34,9 @@ export function EmbedPage(props: EmbedPageProps) {
   const [origins, setOrigins] = useState(own.embed.origins);
   return (
     <div className="embed">
-      <header className="embed-head">
+      <header>
         <h1>{texts.pageTitle}</h1>
-        <p>{fillText(texts.lead, { campaign: campaign.name })}</p>
+        <p className="lead">{fillText(texts.lead, { campaign: campaign.name })}</p>
         {!campaign.isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
         {campaign.isPublic && campaign.phase !== 'open' && (
           <p className="notice notice-info">{texts.notOpen}</p>

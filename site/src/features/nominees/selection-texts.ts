@@ -37,8 +37,8 @@ const TEXTS = {
   },
   step5: { nl: 'Iedereen krijgt bericht', en: 'Everyone hears back' },
   step5Text: {
-    nl: 'Zijn de genomineerden bekend, dan krijgt iedereen een mail met de eigen score; de uitleg staat bij de inschrijving. Wie vindt dat er iets over het hoofd is gezien, schrijft dat binnen 48 uur en voordat er is gekozen: dan leest de organisator het antwoord opnieuw en reageert met een zin. Wie er wint, hoort iedereen ook per mail.',
-    en: 'Once the nominees are known, everyone gets an email with their own score; the explanation is next to their submission. Anyone who thinks something was overlooked writes so within 48 hours and before the choice: then the organiser reads the answer again and replies in a sentence. An email tells everyone who wins, too.',
+    nl: 'Zijn de genomineerden bekend, dan krijgt iedereen een mail met de eigen score; de uitleg staat bij de inschrijving. Wie vindt dat er iets over het hoofd is gezien, schrijft dat binnen 48 uur en voordat er is gekozen: dan leest de organisator het antwoord opnieuw en reageert met een zin. Wie er gekozen is, hoort iedereen ook per mail.',
+    en: 'Once the nominees are known, everyone gets an email with their own score; the explanation is next to their submission. Anyone who thinks something was overlooked writes so within 48 hours and before the choice: then the organiser reads the answer again and replies in a sentence. An email tells everyone who was chosen, too.',
   },
   criteria: { nl: 'Wat punten oplevert', en: 'What earns an answer points' },
   criteriaNote: {

@@ -76,7 +76,10 @@ const TEXTS = {
     },
     sendReply: { nl: 'Verstuur je reactie', en: 'Send your reply' },
     replied: { nl: 'Je reactie van {date}:', en: 'Your reply of {date}:' },
-    rereads: { nl: 'Antwoorden die fans opnieuw lieten lezen', en: 'Answers that fans had you read again' },
+    rereads: {
+      nl: 'Antwoorden die fans opnieuw lieten lezen',
+      en: 'Answers that fans asked you to read again',
+    },
     copies: { nl: '{count} antwoorden zijn bijna gelijk', en: '{count} answers are nearly the same' },
     nominatedByYou: { nl: 'Door jou genomineerd', en: 'Nominated by you' },
     nominate: { nl: 'Nomineer {name}', en: 'Nominate {name}' },

@@ -158,7 +158,7 @@ function Ways(props: WaysProps) {
           )}
         </>
       )}
-      <a className="button button-quiet" href={`/${language}/campaigns/${campaign.slug}`}>
+      <a className="button button-quiet button-small" href={`/${language}/campaigns/${campaign.slug}`}>
         {texts.toCampaign}
       </a>
     </div>
