@@ -49,7 +49,6 @@ function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: 
   const started = {
     runId: crypto.randomUUID(),
     startedAt: ctx.now,
-    progressAt: ctx.now,
     nextAttemptAt: new Date(ctx.now.getTime() + STALL_MS),
     ...(unjudged && { unjudged }),
   };
@@ -74,7 +73,7 @@ function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: 
 /** Records that a run continues, now or at `goesOnAt` (milliseconds); returns false if it was superseded. */
 export async function recordProgress(ctx: Ctx, run: RunKey, goesOnAt = 0): Promise<boolean> {
   const nextAttemptAt = new Date(Math.max(ctx.now.getTime(), goesOnAt) + STALL_MS);
-  return (await updateRun(ctx, run, { progressAt: ctx.now, nextAttemptAt })).length > 0;
+  return (await updateRun(ctx, run, { nextAttemptAt })).length > 0;
 }
 
 const COMPLETED = {
@@ -89,7 +88,7 @@ const COMPLETED = {
 
 /** Records that a run has ended with nothing left to do. */
 export async function completeRun(ctx: Ctx, run: RunKey): Promise<void> {
-  await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now });
+  await updateRun(ctx, run, COMPLETED);
   await forgetFailures(ctx, 'selections');
 }
 
@@ -111,7 +110,7 @@ async function waitForJudge(ctx: Ctx, run: RunKey, waiting: number, getNext: (si
   const row = await findRun(ctx, run);
   const waitingSince = row?.waitingSince ?? ctx.now;
   const nextAttemptAt = getNext(waitingSince);
-  await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now, waiting, waitingSince, nextAttemptAt });
+  await updateRun(ctx, run, { ...COMPLETED, waiting, waitingSince, nextAttemptAt });
 }
 
 /** The error recorded for a run that stopped without one. */
