@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, like, notInArray } from 'drizzle-orm';
 import { toEmblemPath } from '../campaigns/dial-rules.ts';
-import { findMailCampaign, toMailCampaign } from '../campaigns/index.ts';
+import { findMailCampaign, queueOwnerMails } from '../campaigns/index.ts';
 import { queueRefundMails } from '../payments/index.ts';
 import { inList } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
-import { withdrawUnsent, type Mail } from '../platform/mail.ts';
-import { listOperatorMails, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import { withdrawUnsent } from '../platform/mail.ts';
+import { queueOperatorMail, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { MailCampaign } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import type { ChosenWinner } from './record/record-winner.ts';
@@ -21,28 +22,22 @@ import type { Selection } from './rules.ts';
 import { winners } from './table.ts';
 import { getWinnerPath } from './winner-link.ts';
 
-/** Renders the mails that tell a campaign's owner that the selection is over, with nominees or without any score. */
-export function renderSelectionMails(
+/** Returns the statements that tell an owner that the selection is over, with nominees or without any score. */
+export function queueSelectionMails(
   ctx: Ctx,
-  campaign: Parameters<typeof toMailCampaign>[1] & {
-    readonly email: string;
-    readonly ownerLanguage: Language;
-  },
   { campaignId, closedAt }: Selection,
-): { readonly withNominees: Mail; readonly withoutScores: Mail } {
-  const { name, email, ownerLanguage: language } = campaign;
-  const path = `/dashboard/campaigns/${campaignId}/nominees`;
-  const about = toMailCampaign(ctx, campaign);
-  const mail = (kind: string, text: PageMailText): Mail => ({
+  campaign: MailCampaign,
+  hasNominees: boolean,
+) {
+  const [kind, texts] = hasNominees ? ['nominees', NOMINEES_READY] : ['no-scores', NO_SCORES];
+  const occasion = {
     key: `${kind}:${campaignId}:${closedAt ?? 0}`,
-    to: email,
-    campaignId,
-    ...renderPageMail(ctx, language, path, { ...text, campaign: about }),
-  });
-  return {
-    withNominees: mail('nominees', NOMINEES_READY[language](name)),
-    withoutScores: mail('no-scores', NO_SCORES[language](name)),
+    path: `/dashboard/campaigns/${campaignId}/nominees`,
   };
+  return queueOwnerMails(ctx, campaignId, occasion, (language) => ({
+    ...texts[language](campaign.name),
+    campaign,
+  }));
 }
 
 /**
@@ -128,9 +123,9 @@ export function queueWinnerMails(
   });
 }
 
-/** Lists the mail that tells the operator that a selection is no longer retried automatically. */
-export function listGivenUpMails(ctx: Ctx, campaignId: string, givenUpAt: Date): readonly Mail[] {
-  return listOperatorMails(ctx, {
+/** Returns the statement that tells the operator that a selection is no longer retried automatically. */
+export function queueGivenUpMail(ctx: Ctx, campaignId: string, givenUpAt: Date) {
+  return queueOperatorMail(ctx, {
     key: `selection-given-up:${campaignId}:${givenUpAt.getTime()}`,
     subject: 'Een selectie is gestopt',
     paragraphs: [

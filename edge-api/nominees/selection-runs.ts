@@ -5,7 +5,6 @@ import { plusOne } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure, forgetFailures } from '../platform/count-failure.ts';
-import { queueMail } from '../platform/mail.ts';
 import { sha256 } from '../platform/digest.ts';
 import {
   JUDGE_PAUSE_MS,
@@ -16,7 +15,7 @@ import {
   getNextAsking,
   getNextTry,
 } from './rules.ts';
-import { listGivenUpMails } from './selection-mails.ts';
+import { queueGivenUpMail } from './selection-mails.ts';
 import { selectionRuns } from './table.ts';
 
 type RunKey = Pick<SelectionRun, 'campaignId' | 'runId'>;
@@ -130,7 +129,7 @@ export async function failRun(ctx: Ctx, run: RunKey, reason: string): Promise<vo
   countFailure(ctx, 'selections');
   if (givenUpAt === null) return;
   ctx.log.error('selection_given_up', { campaign: campaignId, attempts: row.attempt, reason });
-  for (const mail of listGivenUpMails(ctx, campaignId, givenUpAt)) await queueMail(ctx, mail);
+  await queueGivenUpMail(ctx, campaignId, givenUpAt);
 }
 
 /** Ends a stalled run: another may start at once after the first stall, and after growing delays if it persists. */

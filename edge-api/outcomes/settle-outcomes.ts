@@ -4,9 +4,9 @@ import { IS_UNFINISHED } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueEach, sendDueMails } from '../platform/mail.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { listTold, renderReminder } from './mails.ts';
+import { queueReminders, tellOperator } from './mails.ts';
 import { readOutcomes, type Outcome } from './read-outcomes.ts';
 
 const CAMPAIGNS_PER_SWEEP = 100;
@@ -50,11 +50,10 @@ async function commitStep(ctx: Ctx, outcome: Outcome): Promise<void> {
   const { id, overdue, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt } = campaign;
   const known = { id, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt };
   const isStale = overdue !== null && overdue !== missing;
-  const reminder = told && step?.due === 'remind' ? [renderReminder(ctx, outcome, told)] : [];
   const isTold = told && step?.due === 'tell' && overdue !== told;
-  const mails = isTold ? listTold(ctx, outcome, told) : reminder;
   await commit(ctx, isUnchanged(campaigns, known), [
-    ...(mails.length > 0 ? [queueEach(ctx, mails)] : []),
+    ...(told && step?.due === 'remind' ? queueReminders(ctx, outcome, told) : []),
+    ...(isTold ? [tellOperator(ctx, outcome, told)] : []),
     updateCampaignRow(ctx, id, {
       outcomeAt: nextAt,
       ...(isTold ? { overdue: told, overdueAt: ctx.now } : isStale && { overdue: null, overdueAt: null }),

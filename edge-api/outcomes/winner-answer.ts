@@ -77,7 +77,7 @@ export async function answerDate(ctx: Ctx, { token, plannedDate, answer }: Answe
     await enforceRateLimit(ctx, 'date-answer', winner.submissionId, DATE_ANSWER_LIMIT);
     await commit(ctx, isPlaceUnchanged(place, winner), [
       setDateAnswer(ctx, winner, answer),
-      ...(await queueDateMails(ctx, place, plannedAt, answer === 'can')),
+      ...queueDateMails(ctx, place, plannedAt, answer === 'can'),
     ]);
   });
   ctx.defer(sendDueMails(ctx));

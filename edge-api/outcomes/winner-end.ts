@@ -112,7 +112,7 @@ async function commitEnd(
   const isOther = and(eq(winners.campaignId, campaign.id), ne(winners.slot, slot));
   const others = await ctx.db.select().from(winners).where(isOther);
   const answerBy = getAnswerBy(ctx.now, campaign.plannedAt, ctx.settings.ANSWER_DAYS);
-  const mails = await queueEndMails(ctx, {
+  const mails = queueEndMails(ctx, {
     place,
     slot,
     cause,

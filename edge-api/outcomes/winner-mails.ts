@@ -1,8 +1,7 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { user } from '../accounts/table.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import { toMailCampaign } from '../campaigns/index.ts';
+import { queueOwnerMails, toMailCampaign } from '../campaigns/index.ts';
 import {
   ACCEPTED,
   getWinnerPath,
@@ -15,8 +14,8 @@ import {
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueEach, withdrawUnsent } from '../platform/mail.ts';
-import { renderMailTo, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import { withdrawUnsent } from '../platform/mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { formatFan, SUBMISSIONS_PATH } from '../submissions/rules.ts';
@@ -61,31 +60,26 @@ export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWi
   const mail = { event: campaign, submissionId: submission.id, occasion: 'accepted', path };
   return [
     ...queueWinnerMails(ctx, mail, (language) => ({ ...ACCEPTED[language](campaign), campaign: about })),
-    ...(await queueOwnerMail(ctx, place, `winner-comes:${submission.id}`, (language) =>
+    ...tellOwner(ctx, place, `winner-comes:${submission.id}`, (language) =>
       WINNER_COMES[language](campaign.name, formatFan(place.fan, submission)),
-    )),
+    ),
   ];
 }
 
 /** Returns the statements that tell the owner if a winner can come on a new date, replacing unsent earlier ones. */
-export async function queueDateMails(
-  ctx: Ctx,
-  place: Place,
-  plannedAt: Date,
-  canCome: boolean,
-): Promise<Statements> {
+export function queueDateMails(ctx: Ctx, place: Place, plannedAt: Date, canCome: boolean): Statements {
   const { campaign, submission } = place;
   const prefix = toDatePrefix(submission.id);
   return [
     withdrawUnsent(ctx, startsWith(prefix)),
-    ...(await queueOwnerMail(ctx, place, `${prefix}${ctx.now.getTime()}`, (language) =>
+    ...tellOwner(ctx, place, `${prefix}${ctx.now.getTime()}`, (language) =>
       DATE_ANSWERED[language]({
         campaign: campaign.name,
         fan: formatFan(place.fan, submission),
         canCome,
         plannedAt,
       }),
-    )),
+    ),
   ];
 }
 
@@ -102,10 +96,7 @@ type End = {
 };
 
 /** Returns the statements that tell everyone concerned that a place has ended, replacing unsent mails about it. */
-export async function queueEndMails(
-  ctx: Ctx,
-  { place, slot, cause, subject, next, hasOther }: End,
-): Promise<Statements> {
+export function queueEndMails(ctx: Ctx, { place, slot, cause, subject, next, hasOther }: End): Statements {
   const { campaign, submission } = place;
   const returnAt = toEmptyReturnAt(ctx.now, campaign.plannedAt, campaign.moreTimeUntil);
   const gone = {
@@ -131,7 +122,7 @@ export async function queueEndMails(
           PLACE_FREE[language](campaign, next.answerBy),
         )
       : []),
-    ...(await queueOwnerMail(ctx, place, `${prefix}${submission.id}`, (language) =>
+    ...tellOwner(ctx, place, `${prefix}${submission.id}`, (language) =>
       WINNER_GONE[language]({
         campaign: campaign.name,
         fan: formatFan(place.fan, submission),
@@ -140,7 +131,7 @@ export async function queueEndMails(
         hasOther,
         returnDay: returnAt > ctx.now ? formatDay(formatEventDate(returnAt), language) : undefined,
       }),
-    )),
+    ),
   ];
 }
 
@@ -153,22 +144,12 @@ export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {
   return withdrawUnsent(ctx, inArray(mails.key, keys));
 }
 
-/** Returns the mail to the owner of a place's campaign, if any; in an array, because awaiting a statement runs it. */
-async function queueOwnerMail(
+/** Returns the statements that mail the owner of a place's campaign, with a button to the page of its winners. */
+function tellOwner(
   ctx: Ctx,
-  { campaign }: Place,
+  { campaign: { id } }: Place,
   key: string,
   toText: (language: Language) => PageMailText,
 ) {
-  const { email, language } = user;
-  const path = `/dashboard/campaigns/${campaign.id}/winners`;
-  const owners = await ctx.db.select({ email, language }).from(user).where(eq(user.id, campaign.ownerId));
-  return [
-    queueEach(
-      ctx,
-      owners.map((owner) =>
-        renderMailTo(ctx, owner, { key, campaignId: campaign.id, path }, toText(owner.language)),
-      ),
-    ),
-  ];
+  return queueOwnerMails(ctx, id, { key, path: `/dashboard/campaigns/${id}/winners` }, toText);
 }

@@ -7,6 +7,7 @@ import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import { pick } from '../platform/pick.ts';
+import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { readOutcomes } from './read-outcomes.ts';
@@ -69,8 +70,7 @@ async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<voi
   );
   if (!due) return;
   const path = await getWinnerPath(ctx, winner);
-  const [first, ...others] = queueReminder(ctx, { ...winner, answerBy, path, day: due.day, campaign });
-  if (first) await ctx.db.batch([first, ...others]);
+  await commit(ctx, undefined, queueReminder(ctx, { ...winner, answerBy, path, day: due.day, campaign }));
 }
 
 function readEmpty(ctx: Ctx) {
