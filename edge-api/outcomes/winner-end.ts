@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, ne, or, isNotNull, notInArray, inArray } from 'dr
 import { user } from '../accounts/table.ts';
 import { findMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import {
-  getWinnerPath,
   isScoreOf,
   matchesAnswer,
   replaceWinner,
@@ -112,7 +111,7 @@ async function commitEnd(
   const isOther = and(eq(winners.campaignId, campaign.id), ne(winners.slot, slot));
   const others = await ctx.db.select().from(winners).where(isOther);
   const answerBy = getAnswerBy(ctx.now, campaign.plannedAt, ctx.settings.ANSWER_DAYS);
-  const mails = queueEndMails(ctx, {
+  const mails = await queueEndMails(ctx, {
     place,
     slot,
     cause,
@@ -120,8 +119,8 @@ async function commitEnd(
     subject: { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) },
     next: next && {
       submissionId: next.submissionId,
+      selectedAt: ctx.now,
       answerBy,
-      path: await getWinnerPath(ctx, { submissionId: next.submissionId, selectedAt: ctx.now }),
       name: formatFan(next, next),
     },
   });

@@ -3,11 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { queueOwnerMails, toMailCampaign } from '../campaigns/index.ts';
 import {
-  ACCEPTED,
-  getWinnerPath,
   type InvitedWinner,
-  PLACE_FREE,
-  queueInvitation,
+  queueAcceptedMails,
+  queuePlaceFreeMails,
   queueWinnerMails,
   toCancelledEvent,
 } from '../nominees/index.ts';
@@ -32,13 +30,14 @@ import {
 import type { Place } from './winner-place.ts';
 
 type Statements = readonly BatchItem<'sqlite'>[];
-type Invited = { readonly submissionId: string; readonly answerBy: Date; readonly path: string };
-
 /** Returns the statements that remind a winner who has not answered, once per day. */
 export function queueReminder(
   ctx: Ctx,
-  winner: Invited & {
+  winner: {
     readonly campaignId: string;
+    readonly submissionId: string;
+    readonly answerBy: Date;
+    readonly path: string;
     readonly day: number;
     readonly campaign: Parameters<(typeof ANSWER_REMINDER)['nl']>[0];
   },
@@ -55,11 +54,9 @@ export function queueReminder(
 /** Returns the mails to a winner who has accepted, with a calendar file, and to the owner. */
 export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWinner): Promise<Statements> {
   const { campaign, submission, picture, face } = place;
-  const path = await getWinnerPath(ctx, winner);
   const about = toMailCampaign(ctx, { ...campaign, picture, face });
-  const mail = { event: campaign, submissionId: submission.id, occasion: 'accepted', path };
   return [
-    ...queueWinnerMails(ctx, mail, (language) => ({ ...ACCEPTED[language](campaign), campaign: about })),
+    ...(await queueAcceptedMails(ctx, campaign, { campaign: about }, winner)),
     ...tellOwner(ctx, place, `winner-comes:${submission.id}`, (language) =>
       WINNER_COMES[language](campaign.name, formatFan(place.fan, submission)),
     ),
@@ -90,17 +87,19 @@ type End = {
   readonly place: Place;
   readonly slot: number;
   readonly cause: WinnerEndCause;
-  readonly subject: Parameters<typeof queueInvitation>[2];
-  readonly next: (Invited & { readonly name: string }) | undefined;
+  readonly subject: Parameters<typeof queuePlaceFreeMails>[2];
+  readonly next: (Parameters<typeof queuePlaceFreeMails>[3] & { readonly name: string }) | undefined;
   readonly hasOther: boolean;
 };
 
 /** Returns the statements that tell everyone concerned that a place has ended, replacing unsent mails about it. */
-export function queueEndMails(ctx: Ctx, { place, slot, cause, subject, next, hasOther }: End): Statements {
+export async function queueEndMails(
+  ctx: Ctx,
+  { place, slot, cause, subject, next, hasOther }: End,
+): Promise<Statements> {
   const { campaign, submission } = place;
   const returnAt = toEmptyReturnAt(ctx.now, campaign.plannedAt, campaign.moreTimeUntil);
   const gone = {
-    event: toCancelledEvent(ctx, campaign),
     submissionId: submission.id,
     occasion: 'place-gone',
     path: SUBMISSIONS_PATH,
@@ -114,14 +113,10 @@ export function queueEndMails(ctx: Ctx, { place, slot, cause, subject, next, has
       ctx,
       or(inArray(mails.key, stale), startsWith(prefix), startsWith(toDatePrefix(submission.id))),
     ),
-    ...queueWinnerMails(ctx, gone, (language) =>
+    ...queueWinnerMails(ctx, toCancelledEvent(ctx, campaign), gone, (language) =>
       PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null),
     ),
-    ...(next
-      ? queueInvitation(ctx, campaign, subject, 'place-free', next, (language) =>
-          PLACE_FREE[language](campaign, next.answerBy),
-        )
-      : []),
+    ...(next ? await queuePlaceFreeMails(ctx, campaign, subject, next) : []),
     ...tellOwner(ctx, place, `${prefix}${submission.id}`, (language) =>
       WINNER_GONE[language]({
         campaign: campaign.name,
