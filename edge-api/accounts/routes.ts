@@ -169,8 +169,8 @@ const credentials = new Hono<AppEnv>()
     async (c) => c.json(await confirm(cancelEmailChange(getCtx(c), c.req.valid('json')))),
   );
 
-/** Creates the routes with better-auth's paths that prove an address. */
-const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
+/** Creates the routes with better-auth's paths that log in without a password. */
+const createLoginRoutes = (onProven: OnProven) =>
   new Hono<AppEnv>()
     .post(
       '/auth/log-in-by-link',
@@ -183,7 +183,11 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
       describe('anyone', 'Log in with the code from an email, which works once', UserBody, { errors: [429] }),
       validate('json', LogInByCode),
       async (c) => sendPerson(c, await logInByCode(getCtx(c), c.req.valid('json'), onProven)),
-    )
+    );
+
+/** Creates the routes with better-auth's paths that take the token of an email. */
+const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
+  new Hono<AppEnv>()
     .get(
       '/auth/verify-email',
       describe(
@@ -246,4 +250,5 @@ export const createAccountsRoutes = (onProven: OnProven, onNewAddress: OnNewAddr
     .route('/', sessions)
     .route('/', passkeysRoutes)
     .route('/', credentials)
+    .route('/', createLoginRoutes(onProven))
     .route('/', createProofRoutes(onProven, onNewAddress));
