@@ -39,15 +39,14 @@ export function queueReminder(
     readonly answerBy: Date;
     readonly path: string;
     readonly day: number;
-    readonly campaign: Parameters<(typeof ANSWER_REMINDER)['nl']>[0];
-  },
+  } & Parameters<(typeof ANSWER_REMINDER)['nl']>[0],
 ) {
   return queueFanMails(ctx, {
     campaignId: winner.campaignId,
     occasion: `winner-reminder-${winner.day}`,
     condition: eq(submissions.id, winner.submissionId),
     render: (language) =>
-      renderPageMail(ctx, language, winner.path, ANSWER_REMINDER[language](winner.campaign, winner.answerBy)),
+      renderPageMail(ctx, language, winner.path, ANSWER_REMINDER[language](winner, winner.answerBy)),
   });
 }
 

@@ -14,7 +14,6 @@ import { readOutcomes } from './read-outcomes.ts';
 import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { queueReminder } from './winner-mails.ts';
-import { toStanding } from './winner-place.ts';
 import {
   DETAILS_AFTER_MEETING_MS,
   DETAILS_WITHOUT_DATE_MS,
@@ -31,7 +30,7 @@ import { winnerDetails } from './winner-table.ts';
 export async function settleWinners(ctx: Ctx): Promise<number> {
   let ended = 0;
   for (const winner of await listUnsettled(ctx)) {
-    if (findEndCause(toStanding(winner, winner), ctx.now) === undefined) await remind(ctx, winner);
+    if (findEndCause(winner, ctx.now) === undefined) await remind(ctx, winner);
     else if (await endWinner(ctx, winner.submissionId)) ended += 1;
   }
   for (const { campaign, returnAt } of await readEmpty(ctx))
@@ -49,8 +48,8 @@ function listUnsettled(ctx: Ctx) {
   return ctx.db
     .select({
       ...pick(winners, 'campaignId', 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
-      submission: pick(submissions, 'status', 'userId', 'withdrawnAt'),
-      campaign: pick(campaigns, 'name', 'artistName', 'plannedAt'),
+      ...pick(submissions, 'status', 'userId', 'withdrawnAt'),
+      ...pick(campaigns, 'name', 'artistName', 'plannedAt'),
     })
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
@@ -59,9 +58,9 @@ function listUnsettled(ctx: Ctx) {
 }
 
 /** Sends a winner the latest due reminder, once, and not at night. */
-async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<void> {
+async function remind(ctx: Ctx, winner: Unsettled): Promise<void> {
   const { selectedAt, acceptedAt } = winner;
-  const answerBy = getAnswerEnd({ ...winner, ...campaign });
+  const answerBy = getAnswerEnd(winner);
   if (answerBy === null || acceptedAt !== null || answerBy <= ctx.now || isQuiet(ctx.now)) return;
   const { CHOICE_DAYS, ANSWER_DAYS } = ctx.settings;
   const steps = listSteps('answer', { choiceDays: CHOICE_DAYS, answerDays: ANSWER_DAYS });
@@ -70,7 +69,7 @@ async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<voi
   );
   if (!due) return;
   const path = await getWinnerPath(ctx, winner);
-  await commit(ctx, undefined, queueReminder(ctx, { ...winner, answerBy, path, day: due.day, campaign }));
+  await commit(ctx, undefined, queueReminder(ctx, { ...winner, answerBy, path, day: due.day }));
 }
 
 function readEmpty(ctx: Ctx) {
