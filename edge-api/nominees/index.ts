@@ -23,6 +23,6 @@ export { listSamePeople } from './list-same-people.ts';
 export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';
 export { endSelectionRun } from './selection-runs.ts';
 export { startDueSelections } from './start-due-selections.ts';
-export { retrySelection, startSelection } from './start-selection.ts';
+export { requireRunSelection, retrySelection, startSelection } from './start-selection.ts';
 export { withdrawReportedAnswer } from './withdraw-reported-answer.ts';
 export { toEndedEntry, toWinnerContent } from './record/record-winner.ts';
