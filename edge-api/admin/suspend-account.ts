@@ -19,6 +19,7 @@ import { conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
 import { requirePersonRow } from './require-subject.ts';
@@ -89,8 +90,9 @@ export async function stopSuspendedCampaigns(ctx: Ctx, ownerId?: string): Promis
       ),
     )
     .limit(CAMPAIGNS_PER_RUN);
-  for (const { id, reason } of due) await endCampaign(ctx, id, { by: 'admin', reason: reason ?? '' });
-  return due.length;
+  return tryCampaigns(ctx, due, ({ id, reason }) =>
+    endCampaign(ctx, id, { by: 'admin', reason: reason ?? '' }),
+  );
 }
 
 /** Returns a page of suspended accounts with their objections, latest first. */

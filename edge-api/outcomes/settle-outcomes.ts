@@ -5,6 +5,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { queueReminders, tellOperator } from './mails.ts';
 import { readOutcomes, type Outcome } from './read-outcomes.ts';
@@ -13,9 +14,7 @@ const CAMPAIGNS_PER_SWEEP = 100;
 
 /** Does what rules.ts makes due for closed campaigns; returns for how many. */
 export async function settleOutcomes(ctx: Ctx): Promise<number> {
-  const due = await queryDue(ctx);
-  let settled = 0;
-  for (const { id } of due) if (await settleOutcome(ctx, id)) settled += 1;
+  const settled = await tryCampaigns(ctx, await queryDue(ctx), ({ id }) => settleOutcome(ctx, id));
   if (settled > 0) ctx.defer(sendDueMails(ctx));
   return settled;
 }

@@ -34,7 +34,7 @@ type Statements = readonly BatchItem<'sqlite'>[];
 export function queueReminder(
   ctx: Ctx,
   winner: {
-    readonly campaignId: string;
+    readonly id: string;
     readonly submissionId: string;
     readonly answerBy: Date;
     readonly path: string;
@@ -42,7 +42,7 @@ export function queueReminder(
   } & Parameters<(typeof ANSWER_REMINDER)['nl']>[0],
 ) {
   return queueFanMails(ctx, {
-    campaignId: winner.campaignId,
+    campaignId: winner.id,
     occasion: `winner-reminder-${winner.day}`,
     condition: eq(submissions.id, winner.submissionId),
     render: (language) =>

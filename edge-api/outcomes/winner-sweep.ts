@@ -7,6 +7,7 @@ import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import { pick } from '../platform/pick.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -28,13 +29,17 @@ import { winnerDetails } from './winner-table.ts';
  * places it ended.
  */
 export async function settleWinners(ctx: Ctx): Promise<number> {
-  let ended = 0;
-  for (const winner of await listUnsettled(ctx)) {
-    if (findEndCause(winner, ctx.now) === undefined) await remind(ctx, winner);
-    else if (await endWinner(ctx, winner.submissionId)) ended += 1;
-  }
-  for (const { campaign, returnAt } of await readEmpty(ctx))
-    if (returnAt && returnAt <= ctx.now) await endCampaign(ctx, campaign.id, { by: 'answer', reason: '' });
+  const ended = await tryCampaigns(ctx, await listUnsettled(ctx), async (winner) => {
+    if (findEndCause(winner, ctx.now) !== undefined) return endWinner(ctx, winner.submissionId);
+    await remind(ctx, winner);
+    return false;
+  });
+  const empty = (await readEmpty(ctx)).filter(({ returnAt }) => returnAt && returnAt <= ctx.now);
+  await tryCampaigns(
+    ctx,
+    empty.map(({ campaign }) => campaign),
+    ({ id }) => endCampaign(ctx, id, { by: 'answer', reason: '' }),
+  );
   await pruneDetails(ctx);
   return ended;
 }
@@ -47,9 +52,9 @@ function listUnsettled(ctx: Ctx) {
   const isAhead = or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now));
   return ctx.db
     .select({
-      ...pick(winners, 'campaignId', 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
+      ...pick(winners, 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
       ...pick(submissions, 'status', 'userId', 'withdrawnAt'),
-      ...pick(campaigns, 'name', 'artistName', 'plannedAt'),
+      ...pick(campaigns, 'id', 'name', 'artistName', 'plannedAt'),
     })
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
