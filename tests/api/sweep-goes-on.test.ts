@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
 import { endPaused } from '#api/consent/index.ts';
+import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createOwnedCampaign } from '../support/cancellations.ts';
-import { changeCampaign, changeUser, getCampaign } from '../support/seed.ts';
+import { changeCampaign, changeCheckout, changeUser, getCampaign } from '../support/seed.ts';
+import { createSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
 
@@ -51,6 +53,22 @@ test.each([
   await mend();
   expect(await runAsSystem((ctx) => sweep(ctx))).toBe(1);
   expect((await getCampaign(broken.campaign.id)).cancelledAt).not.toBeNull();
+});
+
+test('a campaign closes at its deadline even if another cannot', async () => {
+  const [broken, other] = [await createOwnedCampaign(), await createOwnedCampaign()];
+  for (const { campaign } of [broken, other]) {
+    const { sessionId } = await createSubscription({ campaign });
+    await changeCheckout(sessionId, { state: 'failed' });
+  }
+  await changeCampaign(broken.campaign.id, { subscriptionDeadline: ago(2) });
+  await changeCampaign(other.campaign.id, { subscriptionDeadline: ago(1) });
+  await breakCampaign(broken.campaign.id);
+  expect(await runAsSystem(closeDueCampaigns)).toBe(1);
+  expect((await getCampaign(other.campaign.id)).isActive).toBe(false);
+  await mend();
+  expect(await runAsSystem(closeDueCampaigns)).toBe(1);
+  expect((await getCampaign(broken.campaign.id)).isActive).toBe(false);
 });
 
 test('a silent winner’s place goes on even if another’s cannot', async () => {
