@@ -3,6 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { DAY_MS } from '../platform/rules.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
 import { matchesAnswer } from './paid-answers.ts';
@@ -37,12 +38,12 @@ export async function remindRereads(ctx: Ctx): Promise<number> {
       ),
     )
     .limit(CAMPAIGNS_PER_SWEEP);
-  for (const campaign of waiting) {
+  return tryCampaigns(ctx, waiting, async (campaign) => {
     const isSoon = hasRow(rereadRequests, eq(campaignId, campaign.id), isSoonOver);
     await commit(ctx, undefined, [
       ...queueAskedMails(ctx, campaign, isSoon),
       ...queueUnansweredMails(ctx, campaign, hasRow(rereadRequests, matchesAnswer(rereadRequests), isOver)),
     ]);
-  }
-  return waiting.length;
+    return true;
+  });
 }

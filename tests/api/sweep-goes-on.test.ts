@@ -3,18 +3,20 @@ import { afterEach, expect, test } from 'vitest';
 import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
 import { endPaused } from '#api/consent/index.ts';
 import { closeDueCampaigns } from '#api/management/close-campaign.ts';
+import { remindRereads } from '#api/nominees/index.ts';
+import { rereadRequests } from '#api/nominees/table.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createOwnedCampaign } from '../support/cancellations.ts';
 import { changeCampaign, changeCheckout, changeUser, getCampaign } from '../support/seed.ts';
-import { createSubscription } from '../support/subscriptions.ts';
+import { createPaidSubscription, createSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
 
-/** Makes every change of a campaign fail, while those of others succeed. */
-const breakCampaign = (id: string) =>
+/** Makes every change of a campaign fail, or of rows about it, while those of others succeed. */
+const breakCampaign = (id: string, change = 'update on campaigns when new.id') =>
   db.run(
-    sql.raw(`create trigger broken before update on campaigns when new.id = '${id}'
+    sql.raw(`create trigger broken before ${change} = '${id}'
       begin select raise(abort, 'this campaign is broken'); end`),
   );
 const mend = () => db.run(sql`drop trigger if exists broken`);
@@ -69,6 +71,20 @@ test('a campaign closes at its deadline even if another cannot', async () => {
   await mend();
   expect(await runAsSystem(closeDueCampaigns)).toBe(1);
   expect((await getCampaign(broken.campaign.id)).isActive).toBe(false);
+});
+
+test('an owner is reminded of requests for another reading even if another cannot be', async () => {
+  const [broken, other] = [await createOwnedCampaign(), await createOwnedCampaign()];
+  for (const { campaign } of [broken, other]) {
+    const { submissionId } = await createPaidSubscription({ campaign });
+    await db
+      .insert(rereadRequests)
+      .values({ campaignId: campaign.id, submissionId, overlooked: 'a line', askedAt: ago(6) });
+  }
+  await breakCampaign(broken.campaign.id, 'insert on mails when new.campaign_id');
+  expect(await runAsSystem(remindRereads)).toBe(1);
+  await mend();
+  expect(await runAsSystem(remindRereads)).toBe(1);
 });
 
 test('a silent winner’s place goes on even if another’s cannot', async () => {
