@@ -24,7 +24,7 @@ import { getPermissions, LOGGED_OUT } from './rules.ts';
 import { objectToSuspension } from './suspension.ts';
 import { appendSetCookie, sendPerson } from './session-cookies.ts';
 import type { OnNewAddress } from './store-address.ts';
-import { createAuthRoutes } from './auth-routes.ts';
+import { createAuthRoutes } from './credentials/routes.ts';
 
 const users = new Hono<AppEnv>()
   .get('/users/me', describe('person', 'Get the caller’s account', UserBody), (c) =>

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '../platform/context.ts';
-import { Ok, succeed } from '../platform/contract.ts';
-import { describe, getCtx } from '../platform/describe.ts';
-import { validate } from '../platform/validate.ts';
-import { cancelEmailChange, changeEmail } from './change-email.ts';
-import { checkLink } from './check-link.ts';
-import { changePassword, resetPassword } from './set-password.ts';
+import type { AppEnv } from '../../platform/context.ts';
+import { Ok, succeed } from '../../platform/contract.ts';
+import { describe, getCtx } from '../../platform/describe.ts';
+import { validate } from '../../platform/validate.ts';
+import { cancelEmailChange, changeEmail } from '../change-email.ts';
+import { checkLink } from '../check-link.ts';
+import { changePassword, resetPassword } from '../set-password.ts';
 import {
   ChangeEmail,
   ChangePassword,
@@ -16,14 +16,14 @@ import {
   ResetPassword,
   TokenBody,
   UserBody,
-} from './contract.ts';
-import { logInByCode, logInByLink } from './log-in.ts';
-import type { OnProven } from './prove-address.ts';
-import { requestLink, requestLoginLink } from './request-link.ts';
-import { appendSetCookie, sendPerson } from './session-cookies.ts';
-import type { OnNewAddress } from './store-address.ts';
-import { undoCorrection } from './correct-address.ts';
-import { verifyEmail } from './verify-email.ts';
+} from '../contract.ts';
+import { logInByCode, logInByLink } from '../log-in.ts';
+import type { OnProven } from '../prove-address.ts';
+import { requestLink, requestLoginLink } from '../request-link.ts';
+import { appendSetCookie, sendPerson } from '../session-cookies.ts';
+import type { OnNewAddress } from '../store-address.ts';
+import { undoCorrection } from '../correct-address.ts';
+import { verifyEmail } from '../verify-email.ts';
 
 const Message = z.object({ message: z.string() });
 const StatusResponse = z.object({ status: z.literal(true) });
