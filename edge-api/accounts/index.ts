@@ -1,6 +1,7 @@
 /** What modules above accounts may call. */
 export { authenticateSubscriber, findSubscriber, selectPersonId } from './subscriber.ts';
 export { findPerson, toDisplayName, toUser } from './find-person.ts';
+export { queueMailsTo, type MailOccasion } from './queue-mails-to.ts';
 export { createReceiptLogin, storeReceiptLogins } from './mails.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie, appendSetCookie, clearSessionCookies } from './session-cookies.ts';

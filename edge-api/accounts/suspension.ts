@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { conflict } from '../platform/errors.ts';
-import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { listOperatorMails } from '../platform/page-mail.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { queueOperatorMail } from '../platform/page-mail.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { Objection } from './contract.ts';
@@ -42,15 +42,15 @@ export function setNameHidden(ctx: Ctx, id: string, isNameHidden: boolean) {
 export async function objectToSuspension(ctx: Ctx, { text }: Objection): Promise<void> {
   const { id, email } = requirePerson(ctx);
   const isOpen = and(eq(user.id, id), isNotNull(user.suspendedAt), isNull(user.objection));
-  const mails = listOperatorMails(ctx, {
+  const mail = {
     key: `objection:${id}:${ctx.now.getTime()}`,
     subject: 'Bezwaar tegen een schorsing',
     paragraphs: [`${email} maakt bezwaar:`, text],
     action: { label: 'Naar het beheer', url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/accounts` },
-  });
+  };
   await commitOrThrow(ctx, () => conflict(OBJECTED_BEFORE), hasRow(user, isOpen), [
     ctx.db.update(user).set({ objection: text }).where(eq(user.id, id)),
-    ...mails.map((mail) => queueMail(ctx, mail)),
+    queueOperatorMail(ctx, mail),
   ]);
   ctx.log.info('suspension_objected');
   ctx.defer(sendDueMails(ctx));

@@ -3,11 +3,11 @@ import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import { isUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { retrySelection, startSelection } from '../nominees/index.ts';
+import { requireRunSelection, retrySelection, startSelection } from '../nominees/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { notFound, ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
@@ -69,16 +69,15 @@ function toState({ givenUpAt, failingSince }: typeof selectionRuns.$inferSelect)
   return failingSince ? 'failing' : 'waiting';
 }
 
-/** Retries a stuck selection at once, and logs it. Throws like `retrySelection`. */
+/** Retries a stuck selection at once, and logs it. Throws 404 if there is none, 502 if it cannot start. */
 export async function retryStuckSelection(
   ctx: Ctx,
   campaignId: string,
   { reason }: ActionReason,
 ): Promise<void> {
-  const runs = await ctx.db.$count(selectionRuns, eq(selectionRuns.campaignId, campaignId));
-  if (runs === 0) throw notFound();
+  const selection = await requireRunSelection(ctx, campaignId);
   await logAction(ctx, { action: 'selection-retried', subject: campaignId, reason });
-  await retrySelection(ctx, campaignId);
+  await retrySelection(ctx, selection);
 }
 
 /** Lets a campaign's selection use a model that failed its trial. Throws 404 if there is nothing to override. */

@@ -1,5 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { canSuspend, setSuspension, toDisplayName, upholdSuspension } from '../accounts/index.ts';
+import {
+  canSuspend,
+  queueMailsTo,
+  setSuspension,
+  toDisplayName,
+  upholdSuspension,
+} from '../accounts/index.ts';
 import { NOT_SUSPENDABLE, SUSPENSION_STANDS } from '../accounts/suspension-rules.ts';
 import { user } from '../accounts/table.ts';
 import type { ActionReason } from '../admin-log/contract.ts';
@@ -10,9 +16,10 @@ import { endCampaign } from '../cancellations/index.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { conflict } from '../platform/errors.ts';
-import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { renderMailTo, type MailTexts } from '../platform/page-mail.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
 import { requirePersonRow } from './require-subject.ts';
@@ -37,10 +44,9 @@ export async function changeSuspension(
   act: keyof typeof ACTS,
   { reason }: ActionReason,
 ): Promise<void> {
-  const person = await requirePersonRow(ctx, id);
+  await requirePersonRow(ctx, id);
   const { action, texts } = ACTS[act];
-  const text = texts[person.language](reason);
-  const key = `${action}:${id}:${ctx.now.getTime()}`;
+  const occasion = { key: `${action}:${id}:${ctx.now.getTime()}`, path: '/dashboard' };
   const isUpheld = act === 'uphold';
   await commitOrThrow(
     ctx,
@@ -51,7 +57,7 @@ export async function changeSuspension(
         ? upholdSuspension(ctx, id, reason)
         : setSuspension(ctx, id, act === 'suspend' ? reason : null),
       logAction(ctx, { action, subject: id, reason }),
-      queueMail(ctx, renderMailTo(ctx, person, { key, path: '/dashboard' }, text)),
+      ...queueMailsTo(ctx, occasion, eq(user.id, id), (language) => texts[language](reason)),
       publishCampaigns(ctx, id),
     ],
   );
@@ -84,8 +90,9 @@ export async function stopSuspendedCampaigns(ctx: Ctx, ownerId?: string): Promis
       ),
     )
     .limit(CAMPAIGNS_PER_RUN);
-  for (const { id, reason } of due) await endCampaign(ctx, id, { by: 'admin', reason: reason ?? '' });
-  return due.length;
+  return tryCampaigns(ctx, due, ({ id, reason }) =>
+    endCampaign(ctx, id, { by: 'admin', reason: reason ?? '' }),
+  );
 }
 
 /** Returns a page of suspended accounts with their objections, latest first. */

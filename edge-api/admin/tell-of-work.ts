@@ -11,8 +11,7 @@ import { hasRow } from '../platform/conditions.ts';
 import { checkouts, WITH_DISPUTES } from '../payments/table.ts';
 import { transfers } from '../payouts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueEach } from '../platform/mail.ts';
-import { listOperatorMails } from '../platform/page-mail.ts';
+import { queueOperatorMail } from '../platform/page-mail.ts';
 import { reports } from '../reports/table.ts';
 import { submissions } from '../submissions/table.ts';
 
@@ -36,13 +35,12 @@ export async function tellOfWork(ctx: Ctx): Promise<Readonly<Record<string, numb
     if (waiting === 0) continue;
     counts[kind] = waiting;
     const known = ever && (await ctx.db.get<{ readonly n: number }>(ever));
-    const mails = listOperatorMails(ctx, {
+    await queueOperatorMail(ctx, {
       key: known ? `${kind}:${day}:${known.n}` : `${kind}:${day}`,
       subject,
       paragraphs: [waiting === 1 ? 'Er wacht er één.' : `Er wachten er ${waiting}.`, text],
       action: { label: 'Naar het beheer', url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/${page}` },
     });
-    if (mails.length > 0) await queueEach(ctx, mails);
   }
   return counts;
 }

@@ -3,6 +3,7 @@ export { hasOpened, isBeforeDeadline, requireCanCreate, requireCanRun } from './
 export { campaignPictures, parseFace, toPortrait } from './campaign-pictures.ts';
 export { toMeeting } from './event-time-rules.ts';
 export { findMailCampaign, toMailCampaign } from './mail-campaign.ts';
+export { queueOwnerMails } from './queue-owner-mails.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export {
   closeCampaigns,
@@ -33,7 +34,6 @@ export { checkProof, reviewCampaign } from './review-campaign.ts';
 export { selectCampaignCards, toCampaignCard, toCancellation, toEdgeLife } from './to-campaign-card.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
-  findWithOwner,
   campaignCancelled,
   isUndecided,
   requireOwnCampaign,

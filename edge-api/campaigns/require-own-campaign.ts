@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { teamMembers, user } from '../accounts/table.ts';
 import { isLooking } from '../admin-log/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -32,16 +32,6 @@ export async function requireOwnCampaign(ctx: Ctx, id: string, act: CampaignAct 
   const isManager = may('manage');
   if (act === 'view' && !isManager && !(await isLooking(ctx, id))) throw notFound();
   return { ...campaign, mayManage: isManager, mayDecide: may('decide') };
-}
-
-/** Returns a campaign with its owner's address and language; undefined if none meets the condition. */
-export async function findWithOwner(ctx: Ctx, condition: SQL | undefined) {
-  const [row] = await ctx.db
-    .select({ campaign: campaigns, owner: { email: user.email, language: user.language } })
-    .from(campaigns)
-    .innerJoin(user, eq(user.id, campaigns.ownerId))
-    .where(condition);
-  return row;
 }
 
 /** The choice of winners is final: afterwards only the meeting of a campaign may change. */

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound, conflict } from '../platform/errors.ts';
+import { conflict, requireRow } from '../platform/errors.ts';
 import { fetchPublicPage } from '../platform/fetch-public-page.ts';
-import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { renderMailTo } from '../platform/page-mail.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import type { CheckProof, ReviewCampaign } from './contract.ts';
-import { findWithOwner } from './require-own-campaign.ts';
 import { publishIf } from './publish.ts';
+import { queueOwnerMails } from './queue-owner-mails.ts';
 import { REVIEWED } from './review-mail-texts.ts';
 import { findProof, REVIEW_OUTCOMES, REVIEW_OUTDATED, type Proof } from './review-rules.ts';
 import { campaigns } from './table.ts';
@@ -23,16 +22,14 @@ export async function reviewCampaign(
   id: string,
   { decision, reason, version }: ReviewCampaign,
 ): Promise<void> {
-  const { campaign, owner } = await findCampaign(ctx, id);
-  const { review, name, slug, cancelledAt } = campaign;
+  const { review, name, slug, cancelledAt } = await requireCampaign(ctx, id);
   if ((review !== 'waiting' && review !== 'asked') || cancelledAt !== null) throw outdated();
   const isMeant = eq(campaigns.id, id);
   const path = decision === 'confirm' ? `/campaigns/${slug}` : '/dashboard';
-  const text = REVIEWED[owner.language](name, reason)[decision];
-  const key = `review:${id}:${ctx.now.getTime()}`;
+  const occasion = { key: `review:${id}:${ctx.now.getTime()}`, path };
   await commitOrThrow(ctx, outdated, isUnchanged(campaigns, { id, version, review, cancelledAt }), [
     logAction(ctx, { action: `campaign-${REVIEW_OUTCOMES[decision]}`, subject: id, reason }),
-    queueMail(ctx, renderMailTo(ctx, owner, { key, campaignId: id, path }, text)),
+    ...queueOwnerMails(ctx, id, occasion, (language) => REVIEWED[language](name, reason)[decision]),
     ctx.db
       .update(campaigns)
       .set({
@@ -49,7 +46,7 @@ export async function reviewCampaign(
 
 /** Returns how a celebrity's own page proves a campaign; throws 404 if there is no such campaign. */
 export async function checkProof(ctx: Ctx, id: string, { url }: CheckProof): Promise<Proof> {
-  const { slug } = (await findCampaign(ctx, id)).campaign;
+  const { slug } = await requireCampaign(ctx, id);
   const { PUBLIC_ORIGIN, STRIPE_API_URL: standIn } = ctx.settings;
   const html = await fetchPublicPage(url, { standIn });
   if (html === undefined) return 'unreachable';
@@ -57,10 +54,7 @@ export async function checkProof(ctx: Ctx, id: string, { url }: CheckProof): Pro
   return findProof(html, { id, urls: paths.map((path) => `${PUBLIC_ORIGIN}${path}`) });
 }
 
-async function findCampaign(ctx: Ctx, id: string) {
-  const row = await findWithOwner(ctx, eq(campaigns.id, id));
-  if (!row) throw notFound();
-  return row;
-}
+const requireCampaign = (ctx: Ctx, id: string) =>
+  requireRow(ctx.db.select().from(campaigns).where(eq(campaigns.id, id)));
 
 const outdated = () => conflict(REVIEW_OUTDATED);

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
-import { findMailCampaign, findWithOwner, noteAct, updateCampaignRow } from '../campaigns/index.ts';
+import { findMailCampaign, noteAct, queueOwnerMails, updateCampaignRow } from '../campaigns/index.ts';
 import { ENDINGS } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endSelectionRun, queueMeetingEndMails, withdrawRereadMails } from '../nominees/index.ts';
 import { endOpenCheckouts, returnPayments, startRefunds } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueEach, queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
-import { listOperatorMails, renderMailTo } from '../platform/page-mail.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { queueOperatorMail } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -25,23 +25,15 @@ type EndCampaign = { readonly by: Canceller; readonly reason: string };
  */
 export async function endCampaign(ctx: Ctx, campaignId: string, end: EndCampaign): Promise<boolean> {
   const hasEnded = await runUnit(async () => {
-    const found = await findEndable(ctx, campaignId, end.by);
-    if (found) await commitEnd(ctx, found, end);
-    return found !== undefined;
+    const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+    if (campaign?.cancelledAt !== null || !canEnd(campaign, end.by, ctx.now)) return false;
+    await commitEnd(ctx, campaign, end);
+    return true;
   });
   if (!hasEnded) return false;
   ctx.log.warn('campaign_cancelled', { campaign: campaignId, by: end.by });
   ctx.defer(carryOut(ctx, campaignId));
   return true;
-}
-
-type Endable = NonNullable<Awaited<ReturnType<typeof findEndable>>>;
-
-/** Returns a campaign, with its owner, if it is not cancelled and `by` may end it. */
-async function findEndable(ctx: Ctx, campaignId: string, by: Canceller) {
-  const row = await findWithOwner(ctx, eq(campaigns.id, campaignId));
-  if (row?.campaign.cancelledAt !== null) return undefined;
-  return canEnd(row.campaign, by, ctx.now) ? row : undefined;
 }
 
 type Row = typeof campaigns.$inferSelect;
@@ -64,7 +56,7 @@ function canEnd(row: Row, by: Canceller, now: Date): boolean {
   return CAN_END[by](row, now) && !(isInTime && ENDINGS.some((ending) => ending === by));
 }
 
-async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }: EndCampaign): Promise<void> {
+async function commitEnd(ctx: Ctx, campaign: Row, { by, reason }: EndCampaign): Promise<void> {
   const { id, cancelledAt, closedAt, winnersSelected, charityDueAt } = campaign;
   const { isActive, nomineeCount, settledAt, plannedAt, moreTimeUntil } = campaign;
   const cancellation = { by, reason };
@@ -81,8 +73,8 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
     // Before the mails to all fans: of several mails about a payment, only the first one queued is sent.
     ...queueMeetingEndMails(ctx, shown, cancellation),
     ...returnPayments(ctx, shown, cancellation),
-    ...(by === 'owner' ? [] : [queueMail(ctx, renderOwnerMail(ctx, { campaign, owner }, cancellation))]),
-    ...(by === 'owner' && winnersSelected ? queueOperatorMails(ctx, campaign, reason) : []),
+    ...(by === 'owner' ? [] : queueStoppedMails(ctx, campaign, cancellation)),
+    ...(by === 'owner' && winnersSelected ? [tellOperator(ctx, campaign, reason)] : []),
     ...(by === 'owner' ? noteAct(ctx, id, 'cancelled') : []),
     ...(isByHand ? [logAction(ctx, { action: 'campaign-stopped', subject: id, reason })] : []),
     updateCampaignRow(ctx, id, {
@@ -97,19 +89,15 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
   ]);
 }
 
-function renderOwnerMail(
-  ctx: Ctx,
-  { campaign: { id, slug, name }, owner }: Pick<Endable, 'campaign' | 'owner'>,
-  { by, reason }: EndCampaign,
-): Mail {
-  const text = CAMPAIGN_STOPPED[owner.language](name, by, reason);
-  const occasion = { key: `campaign-stopped:${id}`, campaignId: id };
-  return renderMailTo(ctx, owner, { ...occasion, path: `/campaigns/${slug}` }, text);
+/** Returns the statements that tell the owner that, and why, others ended their campaign. */
+function queueStoppedMails(ctx: Ctx, { id, slug, name }: Row, { by, reason }: EndCampaign) {
+  const occasion = { key: `campaign-stopped:${id}`, path: `/campaigns/${slug}` };
+  return queueOwnerMails(ctx, id, occasion, (language) => CAMPAIGN_STOPPED[language](name, by, reason));
 }
 
-/** Returns the statements that tell the operator that an owner cancelled a meeting whose money may be paid out. */
-function queueOperatorMails(ctx: Ctx, { id, slug, name }: Row, reason: string) {
-  const mails = listOperatorMails(ctx, {
+/** Returns the statement that tells the operator that an owner cancelled a meeting whose money may be paid out. */
+function tellOperator(ctx: Ctx, { id, slug, name }: Row, reason: string) {
+  return queueOperatorMail(ctx, {
     key: `meeting-cancelled:${id}`,
     subject: 'Een organisator heeft een ontmoeting geannuleerd',
     paragraphs: [
@@ -117,7 +105,6 @@ function queueOperatorMails(ctx: Ctx, { id, slug, name }: Row, reason: string) {
       'Iedereen krijgt het geld terug. Wat al was overgemaakt, halen we terug of verrekenen we met de volgende overboeking.',
     ],
   });
-  return mails.length > 0 ? [queueEach(ctx, mails)] : [];
 }
 
 /** Starts the work that the queues or the sweep finish: ends open checkouts, refunds and sends mails. */

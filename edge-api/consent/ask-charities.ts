@@ -8,6 +8,7 @@ import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { isAfter, newestFirst, putFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { CharityRequestsPage } from './contract.ts';
 import { CAMPAIGN_BEGAN, CAMPAIGN_WAITS } from './mail-texts.ts';
@@ -26,18 +27,18 @@ export async function askCharities(ctx: Ctx): Promise<number> {
     .where(and(sql`charity_asked_at is null and cancelled_at is null and is_active = 1`, isSerious))
     .groupBy(campaigns.id)
     .limit(SWEEP_LIMIT);
-  for (const { id } of due) await runUnit(() => askCharity(ctx, id));
-  if (due.length > 0) ctx.defer(sendDueMails(ctx));
-  return due.length;
+  const asked = await tryCampaigns(ctx, due, ({ id }) => runUnit(() => askCharity(ctx, id)));
+  if (asked > 0) ctx.defer(sendDueMails(ctx));
+  return asked;
 }
 
-async function askCharity(ctx: Ctx, campaignId: string): Promise<void> {
+async function askCharity(ctx: Ctx, campaignId: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ campaign: campaigns, charity: charities.name })
     .from(campaigns)
     .innerJoin(charities, eq(charities.id, campaigns.charityId))
     .where(eq(campaigns.id, campaignId));
-  if (!row) return;
+  if (!row) return false;
   const { id, slug, name, artistName: artist, charityId, publishedAt, charityAskedAt } = row.campaign;
   const isWaiting = publishedAt === null;
   const path = isWaiting ? `/dashboard/charities/${String(charityId)}` : `/campaigns/${slug}`;
@@ -49,6 +50,7 @@ async function askCharity(ctx: Ctx, campaignId: string): Promise<void> {
     ...mails,
     updateCampaignRow(ctx, id, { charityAskedAt: ctx.now }),
   ]);
+  return true;
 }
 
 /** Finds the first campaigns that wait for a charity, for its invitation mail. */

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { findWithOwner, updateCampaignRow } from '../campaigns/index.ts';
+import { queueOwnerMails, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { isMember, requireMember } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound, conflict } from '../platform/errors.ts';
-import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { renderMailTo } from '../platform/page-mail.ts';
+import { conflict, requireRow } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import type { DeclineCampaign } from './contract.ts';
 import { CAMPAIGN_DECLINED } from './mail-texts.ts';
@@ -22,17 +21,12 @@ export async function declineCampaign(
   { reason }: DeclineCampaign,
 ): Promise<void> {
   const { charity } = await requireMember(ctx, charityId);
-  const row = await findWithOwner(ctx, and(eq(campaigns.id, id), eq(campaigns.charityId, charityId)));
-  if (!row) throw notFound();
-  const { campaign, owner } = row;
+  const isAsking = and(eq(campaigns.id, id), eq(campaigns.charityId, charityId));
+  const campaign = await requireRow(ctx.db.select().from(campaigns).where(isAsking));
   const { publishedAt, cancelledAt, charityDeclines } = campaign;
   if (publishedAt !== null || cancelledAt !== null || charityId in charityDeclines) throw notDeclinable();
-  const text = CAMPAIGN_DECLINED[owner.language]({ campaign: campaign.name, charity: charity.name, reason });
-  const mail = {
-    key: `campaign-declined:${id}:${charityId}`,
-    campaignId: id,
-    path: `/dashboard/campaigns/${id}/edit`,
-  };
+  const occasion = { key: `campaign-declined:${id}:${charityId}`, path: `/dashboard/campaigns/${id}/edit` };
+  const details = { campaign: campaign.name, charity: charity.name, reason };
   const isCurrent = and(
     isUnchanged(campaigns, { id, charityId, publishedAt, cancelledAt, charityDeclines }),
     isMember(ctx, charityId),
@@ -42,7 +36,7 @@ export async function declineCampaign(
       charityDeclines: { ...charityDeclines, [charityId]: reason },
       updatedAt: ctx.now,
     }),
-    queueMail(ctx, renderMailTo(ctx, owner, mail, text)),
+    ...queueOwnerMails(ctx, id, occasion, (language) => CAMPAIGN_DECLINED[language](details)),
   ]);
   ctx.log.info('campaign_declined', { campaign: id, charity: charityId });
   ctx.defer(sendDueMails(ctx));

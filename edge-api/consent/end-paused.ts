@@ -4,6 +4,7 @@ import { endCampaign } from '../cancellations/index.ts';
 import { CHARITY_LOST_REASON } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { SWEEP_LIMIT } from './rules.ts';
 
 /** Ends the paused campaigns whose time is over, and refunds everyone. Returns how many. */
@@ -15,10 +16,7 @@ export async function endPaused(ctx: Ctx): Promise<number> {
     .where(and(lte(campaigns.charityDueAt, ctx.now), isNull(campaigns.cancelledAt)))
     .orderBy(asc(campaigns.charityDueAt))
     .limit(SWEEP_LIMIT);
-  let ended = 0;
-  for (const { id, rejectionReason } of due) {
-    const reason = rejectionReason ?? CHARITY_LOST_REASON;
-    if (await endCampaign(ctx, id, { by: 'charity', reason })) ended += 1;
-  }
-  return ended;
+  return tryCampaigns(ctx, due, ({ id, rejectionReason }) =>
+    endCampaign(ctx, id, { by: 'charity', reason: rejectionReason ?? CHARITY_LOST_REASON }),
+  );
 }

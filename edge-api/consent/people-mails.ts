@@ -1,33 +1,22 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { queueMailsTo, type MailOccasion } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
 import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueMails } from '../platform/mail.ts';
-import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
-import { LANGUAGES } from '../platform/rules.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 
-/** Returns the statements that queue one mail about an occasion for each selected person, in their language. */
+/** Returns the statements that mail each of the selected people about an occasion. */
 export function queuePeopleMails<Details>(
   ctx: Ctx,
-  { key, path, ...about }: { readonly key: string; readonly path: string; readonly campaignId?: string },
+  { key, ...occasion }: MailOccasion & { readonly key: string },
   people: SQL,
   texts: MailTexts<[Details]>,
   details: Details,
 ) {
-  return LANGUAGES.map((language) =>
-    queueMails(
-      ctx,
-      {
-        key: withPrefix(`${key}:`, user.id),
-        to: user.email,
-        ...about,
-        ...renderPageMail(ctx, language, path, texts[language](details)),
-      },
-      sql`${user} where ${user.language} = ${language} and ${user.id} in (${people})`,
-    ),
-  );
+  const each = { ...occasion, key: withPrefix(`${key}:`, user.id) };
+  return queueMailsTo(ctx, each, sql`${user.id} in (${people})`, (language) => texts[language](details));
 }
 
 /** Selects the owners of a charity's campaigns that meet a condition. */

@@ -5,6 +5,7 @@ import { startSelection } from '../nominees/index.ts';
 import { hasUnpaid, queueMissedMails } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { DAY_MS } from '../platform/rules.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 
@@ -20,10 +21,10 @@ const OPEN_DAYS = 365;
  */
 export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly hasNominees: boolean }> {
   const { nomineesSelected } = await requireOwnCampaign(ctx, id);
-  const closed = await closeFirst(ctx, eq(campaigns.id, id));
+  const isClosed = await closeOpen(ctx, id);
   const isPaid = and(eq(submissions.campaignId, id), eq(submissions.status, 'paid'));
   const hasNominees = (await ctx.db.$count(submissions, isPaid)) > 0;
-  if (closed !== undefined || (hasNominees && !nomineesSelected)) await startSelection(ctx, id);
+  if (isClosed || (hasNominees && !nomineesSelected)) await startSelection(ctx, id);
   return { hasNominees };
 }
 
@@ -45,8 +46,15 @@ export async function closeDueCampaigns(ctx: Ctx): Promise<number> {
     ),
   );
   const closed: string[] = [];
-  const closeNext = () => closeFirst(ctx, and(isDue, hasUnpaid(campaigns.id)));
-  for (let id = await closeNext(); id !== undefined; id = await closeNext()) closed.push(id);
+  const unpaid = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(isDue, hasUnpaid(campaigns.id)));
+  await tryCampaigns(ctx, unpaid, async ({ id }) => {
+    const isClosed = await closeOpen(ctx, id, isDue);
+    if (isClosed) closed.push(id);
+    return isClosed;
+  });
   for (const { id } of await closeCampaigns(ctx, and(isDue, not(hasUnpaid(campaigns.id))))) {
     ctx.log.info('campaign_closed', { campaign: id });
     closed.push(id);
@@ -55,22 +63,21 @@ export async function closeDueCampaigns(ctx: Ctx): Promise<number> {
   return closed.length;
 }
 
-/** Closes the first active campaign that meets a condition, and mails fans who did not pay; returns its id, if any. */
-function closeFirst(ctx: Ctx, condition: SQL | undefined): Promise<string | undefined> {
+/** Closes a campaign if it is active and meets a condition, and mails fans who did not pay; returns whether it did. */
+function closeOpen(ctx: Ctx, id: string, condition?: SQL): Promise<boolean> {
   return runUnit(async () => {
     const [campaign] = await ctx.db
       .select()
       .from(campaigns)
-      .where(and(eq(campaigns.isActive, true), condition))
-      .limit(1);
-    if (!campaign) return undefined;
-    const { id, isActive, subscriptionDeadline } = campaign;
+      .where(and(eq(campaigns.id, id), eq(campaigns.isActive, true), condition));
+    if (!campaign) return false;
+    const { isActive, subscriptionDeadline } = campaign;
     await commit(ctx, isUnchanged(campaigns, { id, isActive, subscriptionDeadline }), [
       ...queueMissedMails(ctx, campaign, null),
       closeCampaigns(ctx, eq(campaigns.id, id)),
       ...noteAct(ctx, id, 'closed'),
     ]);
     ctx.log.info('campaign_closed', { campaign: id });
-    return id;
+    return true;
   });
 }

@@ -2,11 +2,11 @@ import { inArray, sql } from 'drizzle-orm';
 import { formatMeeting } from '../campaigns/change-rules.ts';
 import type { MoveMeeting } from '../campaigns/draft-contract.ts';
 import { toEventInstant } from '../campaigns/event-time-rules.ts';
+import { queueOwnerMails } from '../campaigns/index.ts';
 import type { campaignChanges, campaigns } from '../campaigns/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Mail } from '../platform/mail.ts';
-import { renderMailTo, renderPageMail, type Recipient, type MailTexts } from '../platform/page-mail.ts';
+import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 
@@ -36,21 +36,21 @@ export function queueMovedMails(ctx: Ctx, { name }: { readonly name: string }, c
   });
 }
 
-/** Renders the mail that tells a campaign's owner that an admin moved the meeting for them. */
-export function renderMovedForOwner(
+/** Returns the statements that tell a campaign's owner that an admin moved the meeting for them. */
+export function queueMovedForOwner(
   ctx: Ctx,
   { id, name, plannedAt, plannedLocation }: typeof campaigns.$inferSelect,
   { plannedDate, plannedTime }: Pick<MoveMeeting, 'plannedDate' | 'plannedTime'>,
-  owner: Recipient,
-): Mail {
-  const { language } = owner;
+) {
   const next = plannedDate && plannedTime ? toEventInstant(plannedDate, plannedTime).getTime() : null;
-  const [before, after] = [plannedAt?.getTime() ?? null, next].map((at) =>
-    formatMeeting({ plannedAt: at, plannedLocation }, language),
-  );
-  const text = MOVED_FOR_OWNER[language](name, before ?? '', after ?? '');
-  const occasion = { key: `moved-by-us:${id}:${ctx.now.getTime()}`, campaignId: id };
-  return renderMailTo(ctx, owner, { ...occasion, path: `/dashboard/campaigns/${id}/edit` }, text);
+  const occasion = {
+    key: `moved-by-us:${id}:${ctx.now.getTime()}`,
+    path: `/dashboard/campaigns/${id}/edit`,
+  };
+  return queueOwnerMails(ctx, id, occasion, (language) => {
+    const format = (at: number | null) => formatMeeting({ plannedAt: at, plannedLocation }, language);
+    return MOVED_FOR_OWNER[language](name, format(plannedAt?.getTime() ?? null), format(next));
+  });
 }
 
 type MovedTexts = MailTexts<[campaign: string, before: string, after: string]>;

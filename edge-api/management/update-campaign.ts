@@ -7,7 +7,6 @@ import { CampaignDraft, type CampaignChanges, type MoveMeeting } from '../campai
 import { isTooLate, MEETING_TOO_LATE, MOVES_PER_DAY } from '../campaigns/change-rules.ts';
 import {
   campaignCancelled,
-  findWithOwner,
   insertChange,
   noteAct,
   publishIf,
@@ -32,8 +31,8 @@ import { isChoosable } from '../charities/index.ts';
 import { assignMedia, isAvailable } from '../media/index.ts';
 import { endOpenCheckouts, isFrozen } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound, validationFailed, type ErrorDetail, conflict } from '../platform/errors.ts';
-import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { requireRow, validationFailed, type ErrorDetail, conflict } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -42,7 +41,7 @@ import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCampaignColumns, toDraftFields, requireVersion, listEditedFields } from './draft-columns.ts';
 import { readKnownChanges, updateMeeting } from './update-meeting.ts';
-import { queueMovedMails, renderMovedForOwner } from './moved-mails.ts';
+import { queueMovedForOwner, queueMovedMails } from './moved-mails.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 
@@ -84,15 +83,13 @@ export async function moveMeeting(
   { reason, version, ...date }: MoveMeeting,
 ): Promise<void> {
   await runUnit(async () => {
-    const found = await findWithOwner(ctx, eq(campaigns.id, id));
-    if (!found) throw notFound();
-    const { campaign: row, owner } = found;
+    const row = await requireRow(ctx.db.select().from(campaigns).where(eq(campaigns.id, id)));
     if (row.cancelledAt !== null) throw campaignCancelled();
     requireVersion(row, version);
     const flexiblePlanning = row.flexiblePlanning || date.plannedDate === '';
     await changeCampaign(ctx, row, { ...date, flexiblePlanning }, [
       logAction(ctx, { action: 'meeting-moved', subject: id, reason }),
-      queueMail(ctx, renderMovedForOwner(ctx, row, date, owner)),
+      ...queueMovedForOwner(ctx, row, date),
     ]);
   });
   ctx.defer(sendDueMails(ctx));

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { user } from '../accounts/table.ts';
 import { requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound, conflict } from '../platform/errors.ts';
-import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainAbout, commitRecorded, digestKeyed } from '../scoring/index.ts';
 import type { AboutAnswer, ContestBody } from './record/entry-bodies.ts';
@@ -12,7 +11,7 @@ import { submissions } from '../submissions/table.ts';
 import type { AskReread, Reread } from './contract.ts';
 import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_OVER } from './rules.ts';
 import { matchesAnswer } from './paid-answers.ts';
-import { renderAskedMail } from './reread-mails.ts';
+import { queueAskedMails } from './reread-mails.ts';
 import { getRereadEnd, toReread } from './reread-state.ts';
 import { rereadRequests } from './table.ts';
 
@@ -46,7 +45,7 @@ export async function askReread(
       ),
       [
         ctx.db.insert(rereadRequests).values({ campaignId: id, submissionId, ...request }),
-        queueMail(ctx, renderAskedMail(ctx, row.campaign, row.owner)),
+        ...queueAskedMails(ctx, row.campaign),
       ],
     );
     return id;
@@ -60,13 +59,11 @@ async function requireRereadable(ctx: Ctx, userId: string, submissionId: string)
   const [row] = await ctx.db
     .select({
       campaign: campaigns,
-      owner: { email: user.email, language: user.language },
       withdrawnAt: submissions.withdrawnAt,
       askedAt: rereadRequests.askedAt,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(rereadRequests, matchesAnswer(rereadRequests))
     .where(
       and(eq(submissions.id, submissionId), eq(submissions.userId, userId), eq(submissions.status, 'paid')),

@@ -41,7 +41,6 @@ import { selectNomineeIds } from './select-nominee-ids.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
 import { startSelection } from './start-selection.ts';
 import { reserves, winners } from './table.ts';
-import { getWinnerPath } from './winner-link.ts';
 
 /**
  * Chooses the winners of the caller's own campaign for good and mails everyone who paid. Of concurrent calls, only one
@@ -145,8 +144,19 @@ async function commitWinners(
   );
   const places = reserved.map((submissionId, index) => ({ campaignId: id, submissionId, place: index + 1 }));
   const answerBy = getAnswerBy(ctx.now, campaign.plannedAt, ctx.settings.ANSWER_DAYS);
-  const paths = await Promise.all(
-    chosen.map(({ submissionId }) => getWinnerPath(ctx, { submissionId, selectedAt: ctx.now })),
+  const asked = chosen.map(({ submissionId, slot, sentence }) => ({
+    campaignId: id,
+    submissionId,
+    slot,
+    reason: sentence,
+    selectedAt: ctx.now,
+    answerBy,
+  }));
+  const mails = await queueOutcomeMails(
+    ctx,
+    { ...campaign, updatedAt: ctx.now },
+    { campaign: about, head: record.entries.at(-1) },
+    asked,
   );
   await commitRecorded(
     ctx,
@@ -159,23 +169,9 @@ async function commitWinners(
       ...chosen.map(({ userId, email }) => isUnchanged(user, { id: userId, email })),
     ),
     [
-      ctx.db.insert(winners).values(
-        chosen.map(({ submissionId, slot, sentence: reason }) => ({
-          campaignId: id,
-          submissionId,
-          slot,
-          reason,
-          selectedAt: ctx.now,
-          answerBy,
-        })),
-      ),
+      ctx.db.insert(winners).values(asked),
       insertRows(ctx.db, reserves, places),
-      ...queueOutcomeMails(
-        ctx,
-        { ...campaign, updatedAt: ctx.now },
-        { campaign: about, head: record.entries.at(-1) },
-        chosen.map((winner, index) => ({ ...winner, answerBy, path: paths[index] ?? '' })),
-      ),
+      ...mails,
       // A new version, because the shared picture must no longer invite people.
       updateCampaignRow(ctx, id, {
         winnersSelected: true,

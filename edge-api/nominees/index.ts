@@ -2,22 +2,27 @@
 export { chooseWinners } from './choose-winners.ts';
 export { toCalendarHeaders } from './event-calendar.ts';
 export { renderCalendar } from './get-calendar.ts';
-export { ACCEPTED, PLACE_FREE } from './invitation-texts.ts';
 export { isScoreOf, matchesAnswer } from './paid-answers.ts';
 export { remindRereads } from './remind-rereads.ts';
 export { withdrawRereadMails } from './reread-mails.ts';
 export { selectNomineeIds } from './select-nominee-ids.ts';
-export { queueInvitation, queueWinnerMails, toCancelledEvent } from './selection-mails.ts';
 export { getWinnerPath, readWinnerToken, signWinnerToken, type InvitedWinner } from './winner-link.ts';
+export {
+  queueAcceptedMails,
+  queueMeetingEndMails,
+  queueMeetingMails,
+  queuePlaceFreeMails,
+  queueWinnerMails,
+  toCancelledEvent,
+} from './winner-mails.ts';
 export { acceptWinner, replaceWinner, selectWinnerReason, setDateAnswer } from './winner-rows.ts';
 export { toReread, toRereadEnd } from './reread-state.ts';
 export { chainNewAddress } from './chain-new-address.ts';
 export { clearNominees } from './clear-nominees.ts';
-export { queueMeetingEndMails, queueMeetingMails } from './selection-mails.ts';
 export { listSamePeople } from './list-same-people.ts';
 export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';
 export { endSelectionRun } from './selection-runs.ts';
 export { startDueSelections } from './start-due-selections.ts';
-export { retrySelection, startSelection } from './start-selection.ts';
+export { requireRunSelection, retrySelection, startSelection } from './start-selection.ts';
 export { withdrawReportedAnswer } from './withdraw-reported-answer.ts';
 export { toEndedEntry, toWinnerContent } from './record/record-winner.ts';

@@ -1,19 +1,17 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { user } from '../accounts/table.ts';
 import { campaignPictures, toMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toSql } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { recordDueFees } from '../payments/index.ts';
 import { insertRows } from '../platform/insert-rows.ts';
-import { queueMail } from '../platform/mail.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
 import { commitRecorded, isEligible, type RankedFinalist } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { getRereadEnd, toRereadEnd } from './reread-state.ts';
 import { queueReadMails } from './reread-mails.ts';
-import { renderSelectionMails } from './selection-mails.ts';
+import { queueSelectionMails } from './selection-mails.ts';
 import { rankAnswers, takeBest } from './ranking-rules.ts';
 import { chainRanking } from './record/record-selection.ts';
 import { NOMINEES_MAX, TIED_MAX, type Selection } from './rules.ts';
@@ -43,15 +41,14 @@ export async function markNominees(
 
 async function findClosed(ctx: Ctx, { campaignId, closedAt }: Selection) {
   const [found] = await ctx.db
-    .select({ campaign: campaigns, ...campaignPictures, email: user.email, ownerLanguage: user.language })
+    .select({ campaign: campaigns, ...campaignPictures })
     .from(campaigns)
-    .innerJoin(user, eq(user.id, campaigns.ownerId))
     .where(eq(campaigns.id, campaignId));
   if (!found) return undefined;
-  const { campaign, ...about } = found;
+  const { campaign, ...pictures } = found;
   const isDecided = campaign.winnersSelected || campaign.cancelledAt !== null;
   const isOther = campaign.isActive || (campaign.closedAt?.getTime() ?? null) !== closedAt;
-  return isDecided || isOther ? undefined : { ...campaign, ...about };
+  return isDecided || isOther ? undefined : { ...campaign, ...pictures };
 }
 
 async function writeNominees(
@@ -77,10 +74,9 @@ async function writeNominees(
     best.map(({ position, rank, score }) => ({ position, rank, score })),
   );
   const { head } = record;
-  const subject = { campaign: toMailCampaign(ctx, campaign), head };
+  const about = toMailCampaign(ctx, campaign);
   const until = nomineesSelected ? await getRereadEnd(ctx, campaignId) : toRereadEnd(ctx.now, ctx.now);
-  const mails = renderSelectionMails(ctx, campaign, selection);
-  const mail = best.length > 0 ? mails.withNominees : judged > 0 ? mails.withoutScores : undefined;
+  const hasNominees = best.length > 0;
   // `knownAt` is set when the nominees are first known after a closing; ranking them again leaves it unchanged.
   const ranking = {
     rankedAt: ctx.now,
@@ -95,8 +91,8 @@ async function writeNominees(
       nominees,
       best.map((answer) => ({ ...answer, campaignId })),
     ),
-    ...(mail ? [queueMail(ctx, mail)] : []),
-    ...(best.length > 0 ? queueReadMails(ctx, campaign, subject, until) : []),
+    ...(judged > 0 ? queueSelectionMails(ctx, selection, about, hasNominees) : []),
+    ...(hasNominees ? queueReadMails(ctx, campaign, { campaign: about, head }, until) : []),
     ctx.db
       .insert(rankings)
       .values({ campaignId, ...ranking, knownAt: ctx.now })

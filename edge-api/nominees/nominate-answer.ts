@@ -74,7 +74,7 @@ export async function withdrawNomination(ctx: Ctx, campaignId: string, submissio
       ctx,
       record,
       and(
-        isUnchanged(campaigns, { id: campaignId, winnersSelected: false }),
+        isUnchanged(campaigns, { id: campaignId, winnersSelected: false, cancelledAt: null }),
         isUnchanged(ownerNominations, { campaignId, submissionId }),
       ),
       [

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lte, not, or } from 'drizzle-orm';
-import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueMail } from '../platform/mail.ts';
 import { DAY_MS } from '../platform/rules.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
+import { commit } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
 import { matchesAnswer } from './paid-answers.ts';
-import { isAskedToday, isToldUnanswered, queueUnansweredMails, renderAskedMail } from './reread-mails.ts';
+import { isAskedToday, isToldUnanswered, queueAskedMails, queueUnansweredMails } from './reread-mails.ts';
 import { REREAD_REMIND_MS, REREAD_REPLY_MS } from './rules.ts';
 import { rereadRequests } from './table.ts';
 
@@ -28,13 +28,9 @@ export async function remindRereads(ctx: Ctx): Promise<number> {
   const isSoonOver = isBetween(REREAD_REMIND_MS, REREAD_REPLY_MS);
   const isOver = isBetween(REREAD_REPLY_MS, REREAD_REPLY_MS + LATE_MAX_MS);
   const waiting = await ctx.db
-    .selectDistinct({
-      ...pick(campaigns, 'id', 'name'),
-      owner: pick(user, 'email', 'language'),
-    })
+    .selectDistinct(pick(campaigns, 'id', 'name'))
     .from(rereadRequests)
     .innerJoin(campaigns, eq(campaigns.id, campaignId))
-    .innerJoin(user, eq(user.id, campaigns.ownerId))
     .where(
       and(
         isNull(campaigns.cancelledAt),
@@ -42,12 +38,12 @@ export async function remindRereads(ctx: Ctx): Promise<number> {
       ),
     )
     .limit(CAMPAIGNS_PER_SWEEP);
-  for (const { owner, ...campaign } of waiting) {
+  return tryCampaigns(ctx, waiting, async (campaign) => {
     const isSoon = hasRow(rereadRequests, eq(campaignId, campaign.id), isSoonOver);
-    await ctx.db.batch([
-      queueMail(ctx, renderAskedMail(ctx, campaign, owner), isSoon),
+    await commit(ctx, undefined, [
+      ...queueAskedMails(ctx, campaign, isSoon),
       ...queueUnansweredMails(ctx, campaign, hasRow(rereadRequests, matchesAnswer(rereadRequests), isOver)),
     ]);
-  }
-  return waiting.length;
+    return true;
+  });
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { findMailCampaign, noteAct, requireOwnCampaign } from '../campaigns/index.ts';
+import { campaignCancelled, findMailCampaign, noteAct, requireOwnCampaign } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, requireRow } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -17,7 +18,7 @@ import { rereadRequests } from './table.ts';
 /**
  * Replies, once, to a fan who asked the caller to read their answer again, and mails the fan. Records the reply and
  * whether the answer is a nominee by now, which it is not if the donation was refunded. Throws 404 without a request,
- * 409 for a second reply.
+ * 409 for a second reply and for a cancelled campaign.
  */
 export async function replyReread(
   ctx: Ctx,
@@ -26,7 +27,8 @@ export async function replyReread(
   { reply }: ReplyReread,
 ): Promise<{ readonly doc: Reread }> {
   const doc = await runUnit(async () => {
-    const { name } = await requireOwnCampaign(ctx, campaignId);
+    const { name, cancelledAt } = await requireOwnCampaign(ctx, campaignId);
+    if (cancelledAt !== null) throw campaignCancelled();
     const isRequest = and(
       eq(rereadRequests.campaignId, campaignId),
       eq(rereadRequests.submissionId, submissionId),
@@ -46,7 +48,10 @@ export async function replyReread(
     await commitRecorded(
       ctx,
       record,
-      isUnchanged(rereadRequests, { campaignId, submissionId, repliedAt: null }),
+      and(
+        isUnchanged(rereadRequests, { campaignId, submissionId, repliedAt: null }),
+        isUnchanged(campaigns, { id: campaignId, cancelledAt }),
+      ),
       [
         ctx.db.update(rereadRequests).set(replied).where(isRequest),
         ...noteAct(ctx, campaignId, 'reread-replied'),

@@ -6,12 +6,13 @@ import {
   toEmblemPath,
   toMinute,
 } from '../campaigns/dial-rules.ts';
+import { queueOwnerMails } from '../campaigns/index.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import { withPrefix } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
-import { withdrawUnsent, type Mail } from '../platform/mail.ts';
-import { renderMailTo, renderPageMail, type PageMailText, type Recipient } from '../platform/page-mail.ts';
+import { withdrawUnsent } from '../platform/mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import { DAY_MS, type Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
@@ -120,7 +121,7 @@ const ASKED = 'reread-asked:';
 const UNANSWERED = 'reread-unanswered';
 const toAskedSuffix = ({ now }: Ctx) => `:${Math.floor(now.getTime() / DAY_MS)}`;
 
-/** Holds if {@link renderAskedMail} was already queued today for the request's campaign. */
+/** Holds if {@link queueAskedMails} has already queued its mail today for the request's campaign. */
 export const isAskedToday = (ctx: Ctx) =>
   hasRow(mails, eq(mails.key, sql`${ASKED} || ${rereadRequests.campaignId} || ${toAskedSuffix(ctx)}`));
 
@@ -128,15 +129,10 @@ export const isAskedToday = (ctx: Ctx) =>
 export const isToldUnanswered = () =>
   hasRow(mails, eq(mails.key, withPrefix(`${UNANSWERED}:`, rereadRequests.submissionId)));
 
-/** Renders the mail that tells an owner that a fan asked for another reading; one mail covers a whole day. */
-export function renderAskedMail(
-  ctx: Ctx,
-  { id, name }: Pick<Campaign, 'id' | 'name'>,
-  owner: Recipient,
-): Mail {
-  const path = `/dashboard/campaigns/${id}/nominees`;
-  const key = ASKED + id + toAskedSuffix(ctx);
-  return renderMailTo(ctx, owner, { key, campaignId: id, path }, REREAD_ASKED_MAIL[owner.language](name));
+/** Returns the statements that tell an owner that a fan asked for another reading; one mail covers a whole day. */
+export function queueAskedMails(ctx: Ctx, { id, name }: Pick<Campaign, 'id' | 'name'>, condition?: SQL) {
+  const occasion = { key: ASKED + id + toAskedSuffix(ctx), path: `/dashboard/campaigns/${id}/nominees` };
+  return queueOwnerMails(ctx, id, occasion, (language) => REREAD_ASKED_MAIL[language](name), condition);
 }
 
 /** Returns the statements that tell fans whose requests meet `condition` that the owner has not replied in time. */

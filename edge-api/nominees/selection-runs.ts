@@ -5,7 +5,6 @@ import { plusOne } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure, forgetFailures } from '../platform/count-failure.ts';
-import { queueMail } from '../platform/mail.ts';
 import { sha256 } from '../platform/digest.ts';
 import {
   JUDGE_PAUSE_MS,
@@ -16,7 +15,7 @@ import {
   getNextAsking,
   getNextTry,
 } from './rules.ts';
-import { listGivenUpMails } from './selection-mails.ts';
+import { queueGivenUpMail } from './selection-mails.ts';
 import { selectionRuns } from './table.ts';
 
 type RunKey = Pick<SelectionRun, 'campaignId' | 'runId'>;
@@ -49,7 +48,6 @@ function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: 
   const started = {
     runId: crypto.randomUUID(),
     startedAt: ctx.now,
-    progressAt: ctx.now,
     nextAttemptAt: new Date(ctx.now.getTime() + STALL_MS),
     ...(unjudged && { unjudged }),
   };
@@ -74,7 +72,7 @@ function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: 
 /** Records that a run continues, now or at `goesOnAt` (milliseconds); returns false if it was superseded. */
 export async function recordProgress(ctx: Ctx, run: RunKey, goesOnAt = 0): Promise<boolean> {
   const nextAttemptAt = new Date(Math.max(ctx.now.getTime(), goesOnAt) + STALL_MS);
-  return (await updateRun(ctx, run, { progressAt: ctx.now, nextAttemptAt })).length > 0;
+  return (await updateRun(ctx, run, { nextAttemptAt })).length > 0;
 }
 
 const COMPLETED = {
@@ -89,7 +87,7 @@ const COMPLETED = {
 
 /** Records that a run has ended with nothing left to do. */
 export async function completeRun(ctx: Ctx, run: RunKey): Promise<void> {
-  await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now });
+  await updateRun(ctx, run, COMPLETED);
   await forgetFailures(ctx, 'selections');
 }
 
@@ -111,7 +109,7 @@ async function waitForJudge(ctx: Ctx, run: RunKey, waiting: number, getNext: (si
   const row = await findRun(ctx, run);
   const waitingSince = row?.waitingSince ?? ctx.now;
   const nextAttemptAt = getNext(waitingSince);
-  await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now, waiting, waitingSince, nextAttemptAt });
+  await updateRun(ctx, run, { ...COMPLETED, waiting, waitingSince, nextAttemptAt });
 }
 
 /** The error recorded for a run that stopped without one. */
@@ -131,7 +129,7 @@ export async function failRun(ctx: Ctx, run: RunKey, reason: string): Promise<vo
   countFailure(ctx, 'selections');
   if (givenUpAt === null) return;
   ctx.log.error('selection_given_up', { campaign: campaignId, attempts: row.attempt, reason });
-  for (const mail of listGivenUpMails(ctx, campaignId, givenUpAt)) await queueMail(ctx, mail);
+  await queueGivenUpMail(ctx, campaignId, givenUpAt);
 }
 
 /** Ends a stalled run: another may start at once after the first stall, and after growing delays if it persists. */

@@ -94,14 +94,19 @@ async function selectIfPaidAfterAll(ctx: Ctx, campaignId: string): Promise<void>
   if (due && due.paid > 0) await startSelection(ctx, campaignId);
 }
 
-/** Retries a closed campaign's selection at once. Throws 404 if there is none, 502 if it cannot start. */
-export async function retrySelection(ctx: Ctx, campaignId: string): Promise<void> {
+/** Returns the selection of a closed campaign that has run before; throws 404 if there is none. */
+export async function requireRunSelection(ctx: Ctx, campaignId: string): Promise<Selection> {
   const runs = await ctx.db.$count(selectionRuns, eq(selectionRuns.campaignId, campaignId));
   const due = runs > 0 ? await findSelection(ctx, campaignId) : undefined;
   if (!due) throw notFound();
-  const { failed } = await startSelections(ctx, [due], { isForced: true });
+  return due;
+}
+
+/** Retries a selection at once. Throws 502 if it cannot start. */
+export async function retrySelection(ctx: Ctx, selection: Selection): Promise<void> {
+  const { failed } = await startSelections(ctx, [selection], { isForced: true });
   if (failed > 0) throw new ApiError(502, 'scoring_failed', SCORING_FAILED);
-  ctx.log.info('selection_retried', { campaign: campaignId });
+  ctx.log.info('selection_retried', { campaign: selection.campaignId });
 }
 
 /** Returns the selection to start; undefined while the campaign is open and once it has winners. */

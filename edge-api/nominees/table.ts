@@ -126,7 +126,6 @@ export const selectionRuns = sqliteTable(
     runId: text('run_id'),
     attempt: integer('attempt').notNull(),
     startedAt: instant('started_at').notNull(),
-    progressAt: instant('progress_at').notNull(),
     nextAttemptAt: instant('next_attempt_at'),
     /** The first failure since the last completed run, and the latest error. */
     failingSince: instant('failing_since'),

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
 import { toDayEnd } from '../campaigns/event-time-rules.ts';
-import { updateCampaignRow } from '../campaigns/index.ts';
+import { queueOwnerMails, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed, requireRow, conflict } from '../platform/errors.ts';
-import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { renderMailTo } from '../platform/page-mail.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { MoreTime } from './contract.ts';
 import { MORE_TIME } from './mail-texts.ts';
@@ -32,20 +31,21 @@ export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: Mor
   if (moreTimeUntil > addDays(ctx.now, MORE_TIME_DAYS)) throw refuse(TOO_MUCH_TIME);
   await runUnit(async () => {
     const found = await requireRow(readOutcomes(ctx, eq(campaigns.id, id)));
-    const { campaign, owner, returnAt } = found;
+    const { campaign, returnAt } = found;
     if (returnAt === undefined) throw conflict(NOTHING_TO_WAIT_FOR);
     if (moreTimeUntil < returnAt) throw refuse(NO_MORE_TIME);
     // Another admin has granted the same day.
     if (campaign.moreTimeUntil?.getTime() === moreTimeUntil.getTime()) return;
     const { isActive, cancelledAt, winnersSelected, moreTimeUntil: before } = campaign;
-    const text = MORE_TIME[owner.language](campaign.name, formatDay(until, owner.language));
-    const key = `more-time:${id}:${moreTimeUntil.getTime()}`;
+    const occasion = { key: `more-time:${id}:${moreTimeUntil.getTime()}`, path: '/dashboard' };
     await commit(
       ctx,
       isUnchanged(campaigns, { id, isActive, cancelledAt, winnersSelected, moreTimeUntil: before }),
       [
         logAction(ctx, { action: 'more-time-given', subject: id, reason }),
-        queueMail(ctx, renderMailTo(ctx, owner, { key, campaignId: id, path: '/dashboard' }, text)),
+        ...queueOwnerMails(ctx, id, occasion, (language) =>
+          MORE_TIME[language](campaign.name, formatDay(until, language)),
+        ),
         updateCampaignRow(ctx, id, { moreTimeUntil }),
       ],
     );

@@ -1,25 +1,26 @@
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { queueOwnerMails } from '../campaigns/index.ts';
 import type { Overdue } from '../campaigns/outcome-rules.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Mail } from '../platform/mail.ts';
-import { listOperatorMails, renderMailTo } from '../platform/page-mail.ts';
+import { queueOperatorMail } from '../platform/page-mail.ts';
 import { REMINDERS } from './mail-texts.ts';
 import type { Outcome } from './read-outcomes.ts';
 
-/** Renders the mail that reminds an owner of what their campaign waits for. */
-export function renderReminder(ctx: Ctx, outcome: Outcome, missing: Overdue): Mail {
-  const { campaign, owner, toldAt, returnAt } = outcome;
+/** Returns the statements that remind an owner of what their campaign waits for. */
+export function queueReminders(ctx: Ctx, outcome: Outcome, missing: Overdue) {
+  const { campaign, toldAt, returnAt } = outcome;
   const { id, name, artistName: artist } = campaign;
-  const toDay = (date: Date) => formatDay(formatEventDate(date), owner.language);
-  const text = REMINDERS[owner.language][missing]({
-    campaign: name,
-    artist,
-    toldDay: toldAt && toldAt > ctx.now ? toDay(toldAt) : undefined,
-    returnDay: returnAt ? toDay(returnAt) : '',
+  const occasion = { key: toKey('reminder', outcome), path: PATHS[missing](id) };
+  return queueOwnerMails(ctx, id, occasion, (language) => {
+    const toDay = (date: Date) => formatDay(formatEventDate(date), language);
+    return REMINDERS[language][missing]({
+      campaign: name,
+      artist,
+      toldDay: toldAt && toldAt > ctx.now ? toDay(toldAt) : undefined,
+      returnDay: returnAt ? toDay(returnAt) : '',
+    });
   });
-  const occasion = { key: toKey('reminder', outcome), campaignId: id };
-  return renderMailTo(ctx, owner, { ...occasion, path: PATHS[missing](id) }, text);
 }
 
 const PATHS: Readonly<Record<Overdue, (id: string) => string>> = {
@@ -36,11 +37,11 @@ const SUBJECTS: Readonly<Record<Overdue, string>> = {
   thanks: 'Een bedankje is niet gekomen',
 };
 
-/** Lists the mail that tells the operator what a campaign is missing, and what happens next. */
-export function listTold(ctx: Ctx, outcome: Outcome, missing: Overdue): readonly Mail[] {
+/** Returns the statement that tells the operator what a campaign is missing, and what happens next. */
+export function tellOperator(ctx: Ctx, outcome: Outcome, missing: Overdue) {
   const { campaign, returnAt } = outcome;
   const day = returnAt && formatDay(formatEventDate(returnAt), 'nl');
-  return listOperatorMails(ctx, {
+  return queueOperatorMail(ctx, {
     key: toKey('overdue', outcome),
     subject: SUBJECTS[missing],
     paragraphs: [

@@ -1,5 +1,4 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { user } from '../accounts/table.ts';
 import { ENDINGS, OVERDUE, type Ending, type Missing, type Overdue } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { formerWinners, rankings, winners } from '../nominees/table.ts';
@@ -10,10 +9,9 @@ import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import { findMissing, judgeOutcome, toEmptyReturnAt, type Verdict } from './rules.ts';
 
-/** A campaign, its owner, and what it waits for: nothing while it is open, and once it is finished. */
+/** A campaign and what it waits for: nothing while it is open, and once it is finished. */
 export type Outcome = Verdict & {
   readonly campaign: typeof campaigns.$inferSelect;
-  readonly owner: Pick<typeof user.$inferSelect, 'email' | 'language'>;
   readonly missing?: Missing;
   readonly since?: Date;
   /** What is missing, if fans and admins are told about it, and if it leads to a refund of everything. */
@@ -31,7 +29,6 @@ function selectFacts(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({
       campaign: campaigns,
-      owner: { email: user.email, language: user.language },
       knownAt: rankings.knownAt,
       winnersAt: sql<number | null>`(select max(${winners.selectedAt}) from ${winners}
         where ${winners.campaignId} = ${campaigns.id})`,
@@ -42,7 +39,6 @@ function selectFacts(ctx: Ctx, condition: SQL | undefined) {
       publishedAt: stories.publishedAt,
     })
     .from(campaigns)
-    .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
     .leftJoin(stories, eq(stories.campaignId, campaigns.id))
@@ -50,7 +46,7 @@ function selectFacts(ctx: Ctx, condition: SQL | undefined) {
 }
 
 function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number]): Outcome {
-  const { campaign, owner, hasFans, winnersAt, goneAt, sentAt, publishedAt } = row;
+  const { campaign, hasFans, winnersAt, goneAt, sentAt, publishedAt } = row;
   const { isActive, cancelledAt, closedAt, createdAt, overdue, moreTimeUntil, plannedAt } = campaign;
   const facts = {
     ...campaign,
@@ -62,7 +58,7 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
     thankedAt: sentAt ?? publishedAt,
   };
   const waiting = isActive || cancelledAt !== null ? undefined : findMissing(facts, ctx.now);
-  if (!waiting) return { campaign, owner, nextAt: null };
+  if (!waiting) return { campaign, nextAt: null };
   const overdueAt = overdue === waiting.missing ? campaign.overdueAt : null;
   const days = { choiceDays: ctx.settings.CHOICE_DAYS, answerDays: ctx.settings.ANSWER_DAYS };
   const verdict = judgeOutcome(waiting, days, { overdueAt, moreTimeUntil }, ctx.now);
@@ -72,5 +68,5 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
     winnersAt === null && goneAt !== null
       ? toEmptyReturnAt(new Date(goneAt), plannedAt, moreTimeUntil)
       : verdict.returnAt;
-  return { campaign, owner, ...waiting, told, ending, ...verdict, returnAt };
+  return { campaign, ...waiting, told, ending, ...verdict, returnAt };
 }

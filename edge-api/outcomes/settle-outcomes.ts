@@ -4,18 +4,17 @@ import { IS_UNFINISHED } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueEach, sendDueMails } from '../platform/mail.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { listTold, renderReminder } from './mails.ts';
+import { queueReminders, tellOperator } from './mails.ts';
 import { readOutcomes, type Outcome } from './read-outcomes.ts';
 
 const CAMPAIGNS_PER_SWEEP = 100;
 
 /** Does what rules.ts makes due for closed campaigns; returns for how many. */
 export async function settleOutcomes(ctx: Ctx): Promise<number> {
-  const due = await queryDue(ctx);
-  let settled = 0;
-  for (const { id } of due) if (await settleOutcome(ctx, id)) settled += 1;
+  const settled = await tryCampaigns(ctx, await queryDue(ctx), ({ id }) => settleOutcome(ctx, id));
   if (settled > 0) ctx.defer(sendDueMails(ctx));
   return settled;
 }
@@ -50,11 +49,10 @@ async function commitStep(ctx: Ctx, outcome: Outcome): Promise<void> {
   const { id, overdue, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt } = campaign;
   const known = { id, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt };
   const isStale = overdue !== null && overdue !== missing;
-  const reminder = told && step?.due === 'remind' ? [renderReminder(ctx, outcome, told)] : [];
   const isTold = told && step?.due === 'tell' && overdue !== told;
-  const mails = isTold ? listTold(ctx, outcome, told) : reminder;
   await commit(ctx, isUnchanged(campaigns, known), [
-    ...(mails.length > 0 ? [queueEach(ctx, mails)] : []),
+    ...(told && step?.due === 'remind' ? queueReminders(ctx, outcome, told) : []),
+    ...(isTold ? [tellOperator(ctx, outcome, told)] : []),
     updateCampaignRow(ctx, id, {
       outcomeAt: nextAt,
       ...(isTold ? { overdue: told, overdueAt: ctx.now } : isStale && { overdue: null, overdueAt: null }),

@@ -10,7 +10,7 @@ import { isComing } from '../submissions/moment-rules.ts';
 import { endWinner } from './winner-end.ts';
 import { getInvitation } from './winner-invitation.ts';
 import { queueAcceptMails, queueDateMails, withdrawWinnerMails } from './winner-mails.ts';
-import { isPlaceUnchanged, requirePlace, toStanding, type Place } from './winner-place.ts';
+import { isPlaceUnchanged, requirePlace, type Place } from './winner-place.ts';
 import {
   ACCEPT_FIRST,
   ANSWER_OVER,
@@ -77,7 +77,7 @@ export async function answerDate(ctx: Ctx, { token, plannedDate, answer }: Answe
     await enforceRateLimit(ctx, 'date-answer', winner.submissionId, DATE_ANSWER_LIMIT);
     await commit(ctx, isPlaceUnchanged(place, winner), [
       setDateAnswer(ctx, winner, answer),
-      ...(await queueDateMails(ctx, place, plannedAt, answer === 'can')),
+      ...queueDateMails(ctx, place, plannedAt, answer === 'can'),
     ]);
   });
   ctx.defer(sendDueMails(ctx));
@@ -106,11 +106,11 @@ export async function giveDetails(ctx: Ctx, { token, ...given }: GiveDetails): P
 
 /** Returns the winner of a place who can still answer; throws 409 otherwise. */
 function requireWinner(ctx: Ctx, place: Place): NonNullable<Place['winner']> {
-  const { winner, campaign } = place;
+  const { winner, submission, campaign } = place;
   if (campaign.cancelledAt !== null) throw campaignCancelled();
   if (!winner) throw new ApiError(409, 'place_ended', PLACE_ENDED);
   if (!isAhead(campaign, ctx.now)) throw conflict(MEETING_OVER);
-  const cause = findEndCause(toStanding(place, winner), ctx.now);
+  const cause = findEndCause({ ...submission, ...winner, plannedAt: campaign.plannedAt }, ctx.now);
   if (cause === undefined) return winner;
   throw new ApiError(409, 'place_ended', cause === 'silent' ? ANSWER_OVER : PLACE_ENDED);
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, ne, or, isNotNull, notInArray, inArray } from 'dr
 import { user } from '../accounts/table.ts';
 import { findMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import {
-  getWinnerPath,
   isScoreOf,
   matchesAnswer,
   replaceWinner,
@@ -22,7 +21,7 @@ import { isComing } from '../submissions/moment-rules.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { queueEndMails } from './winner-mails.ts';
-import { findPlace, isPlaceUnchanged, toStanding, type Place } from './winner-place.ts';
+import { findPlace, isPlaceUnchanged, type Place } from './winner-place.ts';
 import { findEndCause, isAhead } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
@@ -38,7 +37,8 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   const ended = await runUnit(async () => {
     const place = await findPlace(ctx, submissionId);
     if (!place?.winner || place.campaign.cancelledAt !== null) return undefined;
-    const cause = findEndCause(toStanding(place, place.winner), ctx.now, isDeclined);
+    const standing = { ...place.submission, ...place.winner, plannedAt: place.campaign.plannedAt };
+    const cause = findEndCause(standing, ctx.now, isDeclined);
     if (cause === undefined) return undefined;
     const next = await findNext(ctx, place);
     await commitEnd(ctx, place, place.winner, cause, next);
@@ -120,8 +120,8 @@ async function commitEnd(
     subject: { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) },
     next: next && {
       submissionId: next.submissionId,
+      selectedAt: ctx.now,
       answerBy,
-      path: await getWinnerPath(ctx, { submissionId: next.submissionId, selectedAt: ctx.now }),
       name: formatFan(next, next),
     },
   });

@@ -7,7 +7,7 @@ import { notFound } from '../platform/errors.ts';
 import { pick } from '../platform/pick.ts';
 import { getWinnerState, rowStateAt, type WinnerState } from '../submissions/moment-rules.ts';
 import { type Invitation, WinnerDetails } from './winner-contract.ts';
-import { requirePlace, toStanding, type Place } from './winner-place.ts';
+import { requirePlace, type Place } from './winner-place.ts';
 import { findEndCause, getAnswerEnd, type InvitationState } from './winner-rules.ts';
 
 type ByToken = { readonly token: string };
@@ -60,8 +60,8 @@ export async function getInvitationCalendar(ctx: Ctx, { token }: ByToken) {
 
 /** Returns a winner's moment, until when they can answer, and why their place has ended, if it has. */
 function judgePlace(ctx: Ctx, place: Place) {
-  const { campaign, winner } = place;
-  const standing = winner && toStanding(place, winner);
+  const { campaign, submission, winner } = place;
+  const standing = winner && { ...submission, ...winner, plannedAt: campaign.plannedAt };
   const cause = standing ? findEndCause(standing, ctx.now) : place.former?.cause;
   const moment = getWinnerState(rowStateAt(campaign, ctx.now), cause === undefined ? winner : null);
   const state = STATES[moment];

@@ -12,7 +12,6 @@ import { formatFan, formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { FormerWinner, Winner, WinnersResponse } from './winner-contract.ts';
 import { toDetails } from './winner-invitation.ts';
-import { toStanding } from './winner-place.ts';
 import { findEndCause, findLoss, getAnswerEnd } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
@@ -48,7 +47,7 @@ async function readWinners(ctx: Ctx, campaign: OwnCampaign): Promise<Winner[]> {
   const state = rowStateAt(campaign, ctx.now);
   return rows.map(({ winner, submission, person, details, model, ...row }) => {
     const { id, answer, withdrawnAt, fanNumber } = submission;
-    const standing = toStanding({ submission, campaign }, winner);
+    const standing = { ...submission, ...winner, plannedAt: campaign.plannedAt };
     const hasEnded = findEndCause(standing, ctx.now) !== undefined;
     const counts = !hasEnded && findLoss(standing) === undefined;
     return {

@@ -1,22 +1,19 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { user } from '../accounts/table.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import { toMailCampaign } from '../campaigns/index.ts';
+import { queueOwnerMails, toMailCampaign } from '../campaigns/index.ts';
 import {
-  ACCEPTED,
-  getWinnerPath,
   type InvitedWinner,
-  PLACE_FREE,
-  queueInvitation,
+  queueAcceptedMails,
+  queuePlaceFreeMails,
   queueWinnerMails,
   toCancelledEvent,
 } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueEach, withdrawUnsent } from '../platform/mail.ts';
-import { renderMailTo, renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import { withdrawUnsent } from '../platform/mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { formatFan, SUBMISSIONS_PATH } from '../submissions/rules.ts';
@@ -33,59 +30,52 @@ import {
 import type { Place } from './winner-place.ts';
 
 type Statements = readonly BatchItem<'sqlite'>[];
-type Invited = { readonly submissionId: string; readonly answerBy: Date; readonly path: string };
-
 /** Returns the statements that remind a winner who has not answered, once per day. */
 export function queueReminder(
   ctx: Ctx,
-  winner: Invited & {
-    readonly campaignId: string;
+  winner: {
+    readonly id: string;
+    readonly submissionId: string;
+    readonly answerBy: Date;
+    readonly path: string;
     readonly day: number;
-    readonly campaign: Parameters<(typeof ANSWER_REMINDER)['nl']>[0];
-  },
+  } & Parameters<(typeof ANSWER_REMINDER)['nl']>[0],
 ) {
   return queueFanMails(ctx, {
-    campaignId: winner.campaignId,
+    campaignId: winner.id,
     occasion: `winner-reminder-${winner.day}`,
     condition: eq(submissions.id, winner.submissionId),
     render: (language) =>
-      renderPageMail(ctx, language, winner.path, ANSWER_REMINDER[language](winner.campaign, winner.answerBy)),
+      renderPageMail(ctx, language, winner.path, ANSWER_REMINDER[language](winner, winner.answerBy)),
   });
 }
 
 /** Returns the mails to a winner who has accepted, with a calendar file, and to the owner. */
 export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWinner): Promise<Statements> {
   const { campaign, submission, picture, face } = place;
-  const path = await getWinnerPath(ctx, winner);
   const about = toMailCampaign(ctx, { ...campaign, picture, face });
-  const mail = { event: campaign, submissionId: submission.id, occasion: 'accepted', path };
   return [
-    ...queueWinnerMails(ctx, mail, (language) => ({ ...ACCEPTED[language](campaign), campaign: about })),
-    ...(await queueOwnerMail(ctx, place, `winner-comes:${submission.id}`, (language) =>
+    ...(await queueAcceptedMails(ctx, campaign, { campaign: about }, winner)),
+    ...tellOwner(ctx, place, `winner-comes:${submission.id}`, (language) =>
       WINNER_COMES[language](campaign.name, formatFan(place.fan, submission)),
-    )),
+    ),
   ];
 }
 
 /** Returns the statements that tell the owner if a winner can come on a new date, replacing unsent earlier ones. */
-export async function queueDateMails(
-  ctx: Ctx,
-  place: Place,
-  plannedAt: Date,
-  canCome: boolean,
-): Promise<Statements> {
+export function queueDateMails(ctx: Ctx, place: Place, plannedAt: Date, canCome: boolean): Statements {
   const { campaign, submission } = place;
   const prefix = toDatePrefix(submission.id);
   return [
     withdrawUnsent(ctx, startsWith(prefix)),
-    ...(await queueOwnerMail(ctx, place, `${prefix}${ctx.now.getTime()}`, (language) =>
+    ...tellOwner(ctx, place, `${prefix}${ctx.now.getTime()}`, (language) =>
       DATE_ANSWERED[language]({
         campaign: campaign.name,
         fan: formatFan(place.fan, submission),
         canCome,
         plannedAt,
       }),
-    )),
+    ),
   ];
 }
 
@@ -96,8 +86,8 @@ type End = {
   readonly place: Place;
   readonly slot: number;
   readonly cause: WinnerEndCause;
-  readonly subject: Parameters<typeof queueInvitation>[2];
-  readonly next: (Invited & { readonly name: string }) | undefined;
+  readonly subject: Parameters<typeof queuePlaceFreeMails>[2];
+  readonly next: (Parameters<typeof queuePlaceFreeMails>[3] & { readonly name: string }) | undefined;
   readonly hasOther: boolean;
 };
 
@@ -109,7 +99,6 @@ export async function queueEndMails(
   const { campaign, submission } = place;
   const returnAt = toEmptyReturnAt(ctx.now, campaign.plannedAt, campaign.moreTimeUntil);
   const gone = {
-    event: toCancelledEvent(ctx, campaign),
     submissionId: submission.id,
     occasion: 'place-gone',
     path: SUBMISSIONS_PATH,
@@ -123,15 +112,11 @@ export async function queueEndMails(
       ctx,
       or(inArray(mails.key, stale), startsWith(prefix), startsWith(toDatePrefix(submission.id))),
     ),
-    ...queueWinnerMails(ctx, gone, (language) =>
+    ...queueWinnerMails(ctx, toCancelledEvent(ctx, campaign), gone, (language) =>
       PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null),
     ),
-    ...(next
-      ? queueInvitation(ctx, campaign, subject, 'place-free', next, (language) =>
-          PLACE_FREE[language](campaign, next.answerBy),
-        )
-      : []),
-    ...(await queueOwnerMail(ctx, place, `${prefix}${submission.id}`, (language) =>
+    ...(next ? await queuePlaceFreeMails(ctx, campaign, subject, next) : []),
+    ...tellOwner(ctx, place, `${prefix}${submission.id}`, (language) =>
       WINNER_GONE[language]({
         campaign: campaign.name,
         fan: formatFan(place.fan, submission),
@@ -140,7 +125,7 @@ export async function queueEndMails(
         hasOther,
         returnDay: returnAt > ctx.now ? formatDay(formatEventDate(returnAt), language) : undefined,
       }),
-    )),
+    ),
   ];
 }
 
@@ -153,22 +138,12 @@ export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {
   return withdrawUnsent(ctx, inArray(mails.key, keys));
 }
 
-/** Returns the mail to the owner of a place's campaign, if any; in an array, because awaiting a statement runs it. */
-async function queueOwnerMail(
+/** Returns the statements that mail the owner of a place's campaign, with a button to the page of its winners. */
+function tellOwner(
   ctx: Ctx,
-  { campaign }: Place,
+  { campaign: { id } }: Place,
   key: string,
   toText: (language: Language) => PageMailText,
 ) {
-  const { email, language } = user;
-  const path = `/dashboard/campaigns/${campaign.id}/winners`;
-  const owners = await ctx.db.select({ email, language }).from(user).where(eq(user.id, campaign.ownerId));
-  return [
-    queueEach(
-      ctx,
-      owners.map((owner) =>
-        renderMailTo(ctx, owner, { key, campaignId: campaign.id, path }, toText(owner.language)),
-      ),
-    ),
-  ];
+  return queueOwnerMails(ctx, id, { key, path: `/dashboard/campaigns/${id}/winners` }, toText);
 }

@@ -9,7 +9,6 @@ import type { Ctx } from '../platform/context.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
-import type { Standing } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /** A fan's current or former place as a winner. */
@@ -60,26 +59,8 @@ export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
   return place;
 }
 
-type Winner = NonNullable<Place['winner']>;
-
-type Known = {
-  readonly submission: Pick<Place['submission'], 'status' | 'userId' | 'withdrawnAt'>;
-  readonly campaign: Pick<Place['campaign'], 'plannedAt'>;
-};
-
-/** Returns what decides whether a winner keeps their place. */
-export function toStanding(
-  { submission, campaign }: Known,
-  { answerBy, acceptedAt }: Pick<Winner, 'answerBy' | 'acceptedAt'>,
-): Standing {
-  const { status, userId, withdrawnAt } = submission;
-  const { plannedAt } = campaign;
-  const hasGone = { isErased: userId === null, isWithdrawn: withdrawnAt !== null };
-  return { status, ...hasGone, answerBy, acceptedAt, plannedAt };
-}
-
 /** Returns the condition that guards a decision about a place: it is unchanged since it was read. */
-export function isPlaceUnchanged({ submission, campaign }: Place, winner: Winner) {
+export function isPlaceUnchanged({ submission, campaign }: Place, winner: NonNullable<Place['winner']>) {
   const { campaignId, submissionId, slot, answerBy, acceptedAt, dateAnswer } = winner;
   const { id, status, userId, withdrawnAt } = submission;
   const { cancelledAt, plannedAt, settledAt } = campaign;

@@ -7,7 +7,7 @@ import { findEndCause, getAnswerEnd, OWN_END_CAUSES } from './winner-rules.ts';
 const answerBy = new Date('2027-01-08T12:00:00Z');
 const earlier = new Date('2027-01-05T12:00:00Z');
 const later = new Date('2027-02-05T12:00:00Z');
-const standing = { status: 'paid', isErased: false, isWithdrawn: false, answerBy, acceptedAt: null };
+const standing = { status: 'paid', userId: 'fan', withdrawnAt: null, answerBy, acceptedAt: null };
 
 test.each([
   ['on the last day that was named', null, answerBy],

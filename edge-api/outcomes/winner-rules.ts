@@ -50,11 +50,12 @@ export const DATE_CHANGED: LocalizedText = {
 /** Each answer about a date mails the owner. */
 export const DATE_ANSWER_LIMIT = { count: 6, seconds: DAY_MS / SECOND_MS };
 
-/** What decides whether a winner keeps their place. */
-export type Standing = {
+/** What decides whether a winner keeps their place: of their answer, of the place and of the campaign. */
+type Standing = {
   readonly status: string;
-  readonly isErased: boolean;
-  readonly isWithdrawn: boolean;
+  /** Null once the fan's account is erased. */
+  readonly userId: string | null;
+  readonly withdrawnAt: Date | null;
   readonly answerBy: Date | null;
   readonly acceptedAt: Date | null;
   /** When the meeting takes place; null until a date is set. */
@@ -64,11 +65,11 @@ export type Standing = {
 /** Returns why the donation or answer no longer counts; undefined while it does. */
 export function findLoss({
   status,
-  isErased,
-  isWithdrawn,
-}: Pick<Standing, 'status' | 'isErased' | 'isWithdrawn'>) {
-  if (isErased) return 'erased';
-  if (isWithdrawn) return 'withdrawn';
+  userId,
+  withdrawnAt,
+}: Pick<Standing, 'status' | 'userId' | 'withdrawnAt'>) {
+  if (userId === null) return 'erased';
+  if (withdrawnAt !== null) return 'withdrawn';
   if (status === 'disputed') return 'disputed';
   return status === 'paid' ? undefined : 'refunded';
 }

@@ -7,13 +7,14 @@ import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import { pick } from '../platform/pick.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
+import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { queueReminder } from './winner-mails.ts';
-import { toStanding } from './winner-place.ts';
 import {
   DETAILS_AFTER_MEETING_MS,
   DETAILS_WITHOUT_DATE_MS,
@@ -28,13 +29,17 @@ import { winnerDetails } from './winner-table.ts';
  * places it ended.
  */
 export async function settleWinners(ctx: Ctx): Promise<number> {
-  let ended = 0;
-  for (const winner of await listUnsettled(ctx)) {
-    if (findEndCause(toStanding(winner, winner), ctx.now) === undefined) await remind(ctx, winner);
-    else if (await endWinner(ctx, winner.submissionId)) ended += 1;
-  }
-  for (const { campaign, returnAt } of await readEmpty(ctx))
-    if (returnAt && returnAt <= ctx.now) await endCampaign(ctx, campaign.id, { by: 'answer', reason: '' });
+  const ended = await tryCampaigns(ctx, await listUnsettled(ctx), async (winner) => {
+    if (findEndCause(winner, ctx.now) !== undefined) return endWinner(ctx, winner.submissionId);
+    await remind(ctx, winner);
+    return false;
+  });
+  const empty = (await readEmpty(ctx)).filter(({ returnAt }) => returnAt && returnAt <= ctx.now);
+  await tryCampaigns(
+    ctx,
+    empty.map(({ campaign }) => campaign),
+    ({ id }) => endCampaign(ctx, id, { by: 'answer', reason: '' }),
+  );
   await pruneDetails(ctx);
   return ended;
 }
@@ -47,9 +52,9 @@ function listUnsettled(ctx: Ctx) {
   const isAhead = or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now));
   return ctx.db
     .select({
-      ...pick(winners, 'campaignId', 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
-      submission: pick(submissions, 'status', 'userId', 'withdrawnAt'),
-      campaign: pick(campaigns, 'name', 'artistName', 'plannedAt'),
+      ...pick(winners, 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
+      ...pick(submissions, 'status', 'userId', 'withdrawnAt'),
+      ...pick(campaigns, 'id', 'name', 'artistName', 'plannedAt'),
     })
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
@@ -58,9 +63,9 @@ function listUnsettled(ctx: Ctx) {
 }
 
 /** Sends a winner the latest due reminder, once, and not at night. */
-async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<void> {
+async function remind(ctx: Ctx, winner: Unsettled): Promise<void> {
   const { selectedAt, acceptedAt } = winner;
-  const answerBy = getAnswerEnd({ ...winner, ...campaign });
+  const answerBy = getAnswerEnd(winner);
   if (answerBy === null || acceptedAt !== null || answerBy <= ctx.now || isQuiet(ctx.now)) return;
   const { CHOICE_DAYS, ANSWER_DAYS } = ctx.settings;
   const steps = listSteps('answer', { choiceDays: CHOICE_DAYS, answerDays: ANSWER_DAYS });
@@ -69,8 +74,7 @@ async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<voi
   );
   if (!due) return;
   const path = await getWinnerPath(ctx, winner);
-  const [first, ...others] = queueReminder(ctx, { ...winner, answerBy, path, day: due.day, campaign });
-  if (first) await ctx.db.batch([first, ...others]);
+  await commit(ctx, undefined, queueReminder(ctx, { ...winner, answerBy, path, day: due.day }));
 }
 
 function readEmpty(ctx: Ctx) {

@@ -67,7 +67,7 @@ async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
 }
 
 async function storeTransfer(ctx: Ctx, { id, campaignId }: Transfer, made: ProviderTransfer): Promise<void> {
-  const { id: transferId, paymentId, amountCents, reversedCents, at } = made;
+  const { id: transferId, paymentId, amountCents, reversedCents } = made;
   await ctx.db
     .update(transfers)
     .set({
@@ -75,7 +75,6 @@ async function storeTransfer(ctx: Ctx, { id, campaignId }: Transfer, made: Provi
       transferId,
       paymentId,
       amountCents,
-      transferredAt: at,
       checkedAt: ctx.now,
       reversedCents,
       failure: null,

@@ -5,17 +5,17 @@ import { listPayoutIds, retrievePayout } from '../payments/index.ts';
 import { inList } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure } from '../platform/count-failure.ts';
-import { sendDueMails, queueMails } from '../platform/mail.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { ASK_AFTER_MS, SWEEP_LIMIT } from './rules.ts';
 import { transfers } from './table.ts';
 import { tryEach } from '../platform/try-each.ts';
+import { queueMailsTo } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
 import { withPrefix } from '../platform/columns.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
-import { LANGUAGES } from '../platform/rules.ts';
 import { pick } from '../platform/pick.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -121,17 +121,11 @@ function queuePayoutMails(ctx: Ctx, arrival: Arrival) {
       condition: eq(submissions.status, 'paid'),
       render: (language) => renderPageMail(ctx, language, `/campaigns/${slug}`, PAID_OUT[language](arrival)),
     }),
-    ...LANGUAGES.map((language) =>
-      queueMails(
-        ctx,
-        {
-          key: withPrefix(`statement:${id}:`, user.id),
-          to: user.email,
-          campaignId,
-          ...renderPageMail(ctx, language, path, STATEMENT_READY[language](arrival)),
-        },
-        sql`${user} where ${user.language} = ${language} and ${isTheirs}`,
-      ),
+    ...queueMailsTo(
+      ctx,
+      { key: withPrefix(`statement:${id}:`, user.id), campaignId, path },
+      isTheirs,
+      (language) => STATEMENT_READY[language](arrival),
     ),
   ];
 }

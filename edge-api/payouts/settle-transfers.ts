@@ -11,6 +11,7 @@ import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { DAY_MS } from '../platform/rules.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { findObstacle, toTransfer } from './payable-rules.ts';
 import { SWEEP_LIMIT } from './rules.ts';
@@ -54,9 +55,7 @@ async function checkBalance(ctx: Ctx): Promise<void> {
 
 /** Freezes the statements of campaigns whose proceeds are due, which creates their transfers. Returns how many. */
 async function freezeTransfers(ctx: Ctx): Promise<number> {
-  let frozen = 0;
-  for (const { id } of await queryFreezable(ctx)) if (await freezeTransfer(ctx, id)) frozen += 1;
-  return frozen;
+  return tryCampaigns(ctx, await queryFreezable(ctx), ({ id }) => freezeTransfer(ctx, id));
 }
 
 /** Returns the query for campaigns whose statement can be frozen, as far as all but their figures allow. */

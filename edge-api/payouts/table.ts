@@ -47,7 +47,6 @@ export const transfers = sqliteTable(
     /** The provider's id, and the id of the payment on the charity's account. */
     transferId: text('transfer_id').unique(),
     paymentId: text('payment_id'),
-    transferredAt: instant('transferred_at'),
     /** The reversed amount, and the amount of a reversal in progress. */
     reversedCents: cents('reversed_cents').default(0),
     reversingCents: cents('reversing_cents').default(0),

@@ -62,7 +62,7 @@ const TEXTS: Readonly<Record<IncidentKind, { readonly what: string; readonly act
   },
   errors: {
     what: 'Er gaan onverwachte dingen mis',
-    action: 'Zoek in het log naar internal, database_failed en sweep_part_failed.',
+    action: 'Zoek in het log naar internal, database_failed, sweep_part_failed en campaign_postponed.',
   },
   misconfiguration: {
     what: 'De site staat stil: instellingen kloppen niet',

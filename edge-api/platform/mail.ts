@@ -21,7 +21,7 @@ export type Mail = {
 
 /** One mail to many recipients; parts of its content may be read from each row. */
 type ManyMails = Pick<Mail, 'subject' | 'attachments' | 'campaignId'> & {
-  readonly key: SQL;
+  readonly key: string | SQL;
   readonly to: SQLWrapper;
   readonly text: string | SQL;
   readonly html: string | SQL;

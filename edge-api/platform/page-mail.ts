@@ -1,8 +1,9 @@
+import type { SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { nestQuotes } from './quote-rules.ts';
 import { renderMail, type MailContent } from './render-mail.ts';
 import type { Language, LocalizedText } from './rules.ts';
-import type { Mail } from './mail.ts';
+import { queueEach, type Mail } from './mail.ts';
 
 /** The texts of a mail whose button, labelled `label`, leads to a page of the site. */
 export type PageMailText = Omit<MailContent, 'action' | 'heading'> & {
@@ -34,18 +35,6 @@ export function renderPageMail(
   };
 }
 
-export type Recipient = { readonly email: string; readonly language: Language };
-
-/** Renders a mail to one person with a button to a page of the site, named by its path without the language. */
-export function renderMailTo(
-  ctx: Ctx,
-  { email: to, language }: Recipient,
-  { path, ...occasion }: Pick<Mail, 'key' | 'campaignId'> & { readonly path: string },
-  text: PageMailText,
-): Mail {
-  return { ...occasion, to, ...renderPageMail(ctx, language, path, text) };
-}
-
 const OPERATOR_LANGUAGE: Language = 'nl';
 
 type OperatorMail = Readonly<Record<'key' | 'subject', string>> & Pick<MailContent, 'paragraphs' | 'action'>;
@@ -61,4 +50,9 @@ export function listOperatorMails(
   const to = ctx.settings.OPERATOR_EMAIL;
   if (to === undefined) return [];
   return [{ key, to, subject, ...renderMail(OPERATOR_LANGUAGE, { heading: subject, ...content }) }];
+}
+
+/** Returns the statement that queues such a mail, if a condition holds. */
+export function queueOperatorMail(ctx: Ctx, mail: OperatorMail, condition?: SQL) {
+  return queueEach(ctx, listOperatorMails(ctx, mail), condition);
 }

@@ -1,14 +1,14 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
-import { isErased } from '../accounts/rules.ts';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { queueMailsTo } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
-import { campaigns } from '../campaigns/table.ts';
+import { queueOwnerMails } from '../campaigns/index.ts';
 import { withdrawReportedAnswer } from '../nominees/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { inList } from '../platform/conditions.ts';
 import { ApiError, conflict } from '../platform/errors.ts';
-import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
-import { renderMailTo } from '../platform/page-mail.ts';
+import { queueEach, sendDueMails } from '../platform/mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { logHeads } from '../scoring/index.ts';
@@ -59,10 +59,6 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
     same.map(({ report }) => report.id),
   );
   const all = [row, ...same];
-  const mails = [
-    ...(await renderAuthorMails(ctx, row, input)),
-    ...all.flatMap((each) => renderReporterMails(ctx, each, input)),
-  ];
   const decision = { ...input, decidedAt: ctx.now, decidedBy: requirePerson(ctx).id };
   const stopDueAt = isStopped && subject === 'campaign' ? ctx.now : null;
   const withdrawal =
@@ -75,7 +71,8 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
     withdrawal?.unchanged,
   );
   await commit(ctx, isCurrent, [
-    ...mails.map((mail) => queueMail(ctx, mail)),
+    ...queueAuthorMails(ctx, row, input),
+    queueReporterMails(ctx, all, input),
     ...(isStopped && subject === 'thanks' ? [withdrawThanks(ctx, campaignId)] : []),
     ...(isStopped && subject === 'story' ? withdrawStory(ctx, campaignId) : []),
     ...(withdrawal?.statements ?? []),
@@ -119,65 +116,46 @@ export async function noteReport(ctx: Ctx, id: string, { note }: ReportNote): Pr
   return toReport(await requireReport(ctx, id));
 }
 
-type Recipient = { readonly email: string; readonly language: Language };
-
-function renderReporterMails(ctx: Ctx, row: ReportRow, input: DecideReport): readonly Mail[] {
-  const { id, reporterEmail: email, language } = row.report;
-  if (email === null) return [];
-  return [
-    renderDecision(ctx, `report-decided:${id}:reporter`, { email, language }, REPORT_DECIDED, row, input),
-  ];
+/** Returns the statement that mails a decision to those who reported the content and gave an address. */
+function queueReporterMails(ctx: Ctx, rows: readonly ReportRow[], input: DecideReport) {
+  const mails = rows.flatMap((row) => {
+    const { id, reporterEmail: to, language } = row.report;
+    if (to === null) return [];
+    const text = toMailText(REPORT_DECIDED, row, input, language);
+    const content = renderPageMail(ctx, language, '/contact', text);
+    return [{ key: `report-decided:${id}:reporter`, to, campaignId: row.campaign.id, ...content }];
+  });
+  return queueEach(ctx, mails);
 }
 
-async function renderAuthorMails(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<readonly Mail[]> {
-  const author = await findAuthor(ctx, row.report);
-  if (!author) return [];
-  const isStopped = input.decision === 'stopped';
+/** Returns the statements that mail a decision to the author: the fan for an answer, else the campaign's owner. */
+function queueAuthorMails(ctx: Ctx, row: ReportRow, input: DecideReport) {
   const { report, campaign } = row;
+  const isStopped = input.decision === 'stopped';
   // Same key as the mail that stopping a campaign queues, so that the owner gets only this one, with all reasons.
   const key =
     isStopped && report.subject === 'campaign'
       ? `campaign-stopped:${campaign.id}`
       : `report-decided:${report.id}:author`;
-  return [renderDecision(ctx, key, author, isStopped ? CONTENT_STOPPED : CONTENT_CLEARED, row, input)];
+  const occasion = { key, path: isStopped ? '/contact' : `/campaigns/${campaign.slug}` };
+  const texts = isStopped ? CONTENT_STOPPED : CONTENT_CLEARED;
+  const toText = (language: Language) => toMailText(texts, row, input, language);
+  if (report.subject !== 'answer') return queueOwnerMails(ctx, campaign.id, occasion, toText);
+  const fan = sql`(select ${submissions.userId} from ${submissions} where ${submissions.id} = ${report.submissionId})`;
+  return queueMailsTo(ctx, { ...occasion, campaignId: campaign.id }, sql`${user.id} = ${fan}`, toText);
 }
 
-function renderDecision(
-  ctx: Ctx,
-  key: string,
-  to: Recipient,
+function toMailText(
   texts: typeof CONTENT_STOPPED,
   { report, campaign }: ReportRow,
   { decision, statement }: DecideReport,
-): Mail {
+  language: Language,
+): PageMailText {
   const { subject, reason } = report;
   const details = { subject, reason, statement, isStopped: decision === 'stopped', campaign: campaign.name };
-  const { paragraphs, ...words } = texts[to.language](details);
+  const { paragraphs, ...words } = texts[language](details);
   const isCleared = texts === CONTENT_CLEARED;
-  const path = isCleared ? `/campaigns/${campaign.slug}` : '/contact';
-  const label = LABELS[to.language][isCleared ? 'campaign' : 'review'];
-  const ending = isCleared ? [] : [BY_A_PERSON[to.language], REDRESS[to.language]];
-  const text = { ...words, paragraphs: [...paragraphs, ...ending], label };
-  return renderMailTo(ctx, to, { key, campaignId: campaign.id, path }, text);
-}
-
-/** Returns the author of the reported content: the fan for an answer, else the campaign's owner; none if not found. */
-async function findAuthor(
-  ctx: Ctx,
-  { subject, campaignId, submissionId }: ReportRow['report'],
-): Promise<Recipient | undefined> {
-  const columns = { email: user.email, language: user.language };
-  const [found] =
-    subject === 'answer'
-      ? await ctx.db
-          .select(columns)
-          .from(submissions)
-          .innerJoin(user, eq(user.id, submissions.userId))
-          .where(eq(submissions.id, submissionId ?? ''))
-      : await ctx.db
-          .select(columns)
-          .from(campaigns)
-          .innerJoin(user, eq(user.id, campaigns.ownerId))
-          .where(eq(campaigns.id, campaignId));
-  return found && !isErased(found) ? found : undefined;
+  const ending = isCleared ? [] : [BY_A_PERSON[language], REDRESS[language]];
+  const label = LABELS[language][isCleared ? 'campaign' : 'review'];
+  return { ...words, paragraphs: [...paragraphs, ...ending], label };
 }

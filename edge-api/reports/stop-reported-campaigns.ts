@@ -1,6 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { endCampaign } from '../cancellations/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { reports } from './table.ts';
 
 const MAX_CAMPAIGNS_PER_RUN = 20;
@@ -16,15 +17,16 @@ export async function stopReportedCampaign(ctx: Ctx, { id, campaignId, statement
 /** Stops the campaigns whose decision was stored but then interrupted; returns how many. */
 export async function stopReportedCampaigns(ctx: Ctx): Promise<number> {
   const due = await queryDueStops(ctx);
-  for (const { statement, ...report } of due)
-    await stopReportedCampaign(ctx, { ...report, statement: statement ?? '' });
-  return due.length;
+  return tryCampaigns(ctx, due, async ({ id, reportId, statement }) => {
+    await stopReportedCampaign(ctx, { id: reportId, campaignId: id, statement: statement ?? '' });
+    return true;
+  });
 }
 
 /** Returns the query for the campaigns to stop, the longest due first. */
 export function queryDueStops(ctx: Ctx) {
   return ctx.db
-    .select({ id: reports.id, campaignId: reports.campaignId, statement: reports.statement })
+    .select({ id: reports.campaignId, reportId: reports.id, statement: reports.statement })
     .from(reports)
     .where(isNotNull(reports.stopDueAt))
     .orderBy(asc(reports.stopDueAt))

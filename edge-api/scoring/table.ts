@@ -194,7 +194,6 @@ export const comparisons = sqliteTable(
     first: submissionRef('first_id'),
     second: submissionRef('second_id'),
     preference: text('preference', { enum: PREFERENCES }).notNull(),
-    comparedAt: instant('compared_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.briefVersion, table.first, table.second] }),

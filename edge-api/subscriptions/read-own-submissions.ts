@@ -134,7 +134,8 @@ async function toFanOutcome(
   const { score, reasoning, model, rank, reason, firstReason, secondReason } = judged;
   const isWithdrawn = withdrawnAt !== null;
   const { plannedAt } = campaign;
-  const standing = { status: 'paid', isErased: false, isWithdrawn, answerBy, acceptedAt, plannedAt };
+  const userId = requirePerson(ctx).id;
+  const standing = { status: 'paid', userId, withdrawnAt, answerBy, acceptedAt, plannedAt };
   const ended = judged.ended ?? (selectedAt && findEndCause(standing, ctx.now)) ?? null;
   const won = ended === null ? selectedAt : null;
   const reasons = won ? [reason] : [firstReason, secondReason];

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { StuckSelectionsPage } from '#api/admin/contract.ts';
 import { STUCK_SELECTIONS_PAGE_SIZE } from '#api/admin/rules.ts';
+import { adminLog } from '#api/admin-log/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
 import { failRun, pauseRun } from '#api/nominees/selection-runs.ts';
 import { selectionRuns } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
@@ -75,4 +77,11 @@ test('the selections that an admin sees are tried again on request, also when th
   expect((await readAll()).docs).toEqual([]);
   await db.delete(selectionRuns).where(eq(selectionRuns.campaignId, campaign.id));
   expect((await retry(campaign.id)).status).toBe(404);
+});
+
+test('an attempt to try a selection again that is over by now is not noted as if it had happened', async () => {
+  const campaign = await seedGivenUp();
+  await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaign.id));
+  expect((await retry(campaign.id)).status).toBe(404);
+  expect(await db.$count(adminLog, eq(adminLog.subject, campaign.id))).toBe(0);
 });

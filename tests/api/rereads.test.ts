@@ -157,6 +157,16 @@ describe('the owner', () => {
     expect(left.filter(({ key }) => key.includes('read'))).toEqual([]);
   });
 
+  test('gets no reply once the campaign is cancelled: the money goes back, and nothing is decided any more', async () => {
+    await ask(answer, fan);
+    expect((await owner.post(`/api/campaigns/${id}/cancel`, { reason: REPLY })).status).toBe(200);
+    await db.update(submissions).set({ status: 'paid' }).where(eq(submissions.id, answer));
+    const length = (await listEntries(id)).length;
+    expect(await reply(id, answer)).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
+    expect(await listQueuedMails(`reread-replied:${answer}`)).toEqual([]);
+    expect(await listEntries(id)).toHaveLength(length);
+  });
+
   test('is kept by no request of an answer that no longer takes part', async () => {
     await ask(answer, fan);
     const exported = await fan.get('/api/users/me/export');

@@ -66,7 +66,10 @@ test('the workflow that is killed between any two steps is taken over by the swe
   const killed: ClosedCampaign[] = [];
   for (let isKilled = true; isKilled;) {
     const campaign = await seedClosedCampaign(8);
-    const hang = hangAtStatement(/^update "selection_runs" set "progress_at"/, killed.length + 1);
+    const hang = hangAtStatement(
+      /^update "selection_runs" set "next_attempt_at" = \? where/,
+      killed.length + 1,
+    );
     await using runs = await watchWorkflows();
     await select(campaign, new Date(), workflowEnv);
     const [run] = await runs.get();

@@ -17,7 +17,7 @@ export type Seen = { readonly kind: string; readonly id: string; readonly value:
 const DUE: Readonly<Record<string, readonly string[]>> = {
   mails: ['next_attempt_at'],
   checkouts: ['checked_at', 'refund_due_at', 'refund_retry_at', 'fee_due_at'],
-  selection_runs: ['next_attempt_at', 'progress_at'],
+  selection_runs: ['next_attempt_at'],
   rate_limits: ['window_ends_at'],
 };
 

@@ -171,7 +171,6 @@ export async function seedStuckSelection(ownerId: string): Promise<string> {
       campaignId,
       attempt: 9,
       startedAt: now,
-      progressAt: now,
       failingSince: now,
       lastError: 'e',
       givenUpAt: now,

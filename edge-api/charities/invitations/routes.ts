@@ -15,6 +15,38 @@ import { inviteCharity, type ListRequests } from './invite-charity.ts';
 import { Ok, succeed } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 
+const invitations = new Hono<AppEnv>()
+  .get(
+    '/admin/charities/:id/access',
+    describe('admin', 'List who may edit a charity’s profile and who is invited to', CharityAccess),
+    async (c) => c.json(await getCharityAccess(getCtx(c), c.req.param('id'))),
+  )
+  .delete(
+    '/admin/charities/:id/accounts/:userId',
+    describe('admin', 'Remove an account’s access to a charity’s profile; needs a recent log-in', Ok),
+    recentLogin,
+    async (c) => c.json(await succeed(removeAccount(getCtx(c), c.req.param('id'), c.req.param('userId')))),
+  )
+  .delete(
+    '/admin/charities/:id/invitations/:invitationId',
+    describe('admin', 'Revoke an invitation to edit a charity’s profile', Ok),
+    async (c) =>
+      c.json(await succeed(revokeInvitation(getCtx(c), c.req.param('id'), c.req.param('invitationId')))),
+  )
+  .post(
+    '/charity-invitations/read',
+    describe(
+      'token',
+      'Get the charity and the email address that an invitation is for, with the token from its email',
+      CharityInvitation,
+    ),
+    validate('json', AcceptInvitation),
+    async (c) => {
+      const { link, charity } = await requireInvitation(getCtx(c), c.req.valid('json').token);
+      return c.json({ doc: { charity: charity.name, email: link.email } });
+    },
+  );
+
 type Above = {
   /** What modules above do once an address is proved. */
   readonly onProven: OnProven;
@@ -39,36 +71,7 @@ export const createCharityInvitationsRoutes = ({ onProven, listRequests }: Above
         return c.json(access, 201);
       },
     )
-    .get(
-      '/admin/charities/:id/access',
-      describe('admin', 'List who may edit a charity’s profile and who is invited to', CharityAccess),
-      async (c) => c.json(await getCharityAccess(getCtx(c), c.req.param('id'))),
-    )
-    .delete(
-      '/admin/charities/:id/accounts/:userId',
-      describe('admin', 'Remove an account’s access to a charity’s profile; needs a recent log-in', Ok),
-      recentLogin,
-      async (c) => c.json(await succeed(removeAccount(getCtx(c), c.req.param('id'), c.req.param('userId')))),
-    )
-    .delete(
-      '/admin/charities/:id/invitations/:invitationId',
-      describe('admin', 'Revoke an invitation to edit a charity’s profile', Ok),
-      async (c) =>
-        c.json(await succeed(revokeInvitation(getCtx(c), c.req.param('id'), c.req.param('invitationId')))),
-    )
-    .post(
-      '/charity-invitations/read',
-      describe(
-        'token',
-        'Get the charity and the email address that an invitation is for, with the token from its email',
-        CharityInvitation,
-      ),
-      validate('json', AcceptInvitation),
-      async (c) => {
-        const { link, charity } = await requireInvitation(getCtx(c), c.req.valid('json').token);
-        return c.json({ doc: { charity: charity.name, email: link.email } });
-      },
-    )
+    .route('/', invitations)
     .post(
       '/charity-invitations/accept',
       describe(

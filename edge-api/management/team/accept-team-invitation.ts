@@ -4,6 +4,7 @@ import {
   addMember,
   deleteLinks,
   invalidLink,
+  queueMailsTo,
   requireLink,
   selectAccounts,
   type OnProven,
@@ -23,8 +24,7 @@ import { celebrityProfiles } from '../../celebrities/table.ts';
 import { assignMedia } from '../../media/index.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { ApiError, forbidden } from '../../platform/errors.ts';
-import { queueEach, sendDueMails } from '../../platform/mail.ts';
-import { renderMailTo, type PageMailText, type Recipient } from '../../platform/page-mail.ts';
+import { sendDueMails } from '../../platform/mail.ts';
 import { toSkeleton } from '../../platform/to-skeleton.ts';
 import { isUnchanged } from '../../platform/unit-of-work.ts';
 import { IS_LIVE } from '../../submissions/index.ts';
@@ -123,10 +123,10 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
   );
   const shared = await ctx.db.select().from(sharePictures).where(eq(sharePictures.campaignId, id));
   const pictures = [campaign.imageId ?? '', ...shared.map(({ mediaId }) => mediaId)];
-  const handedOver = TEAM_MAILS[owner.language].handedOver({ campaign: name, email: person.email });
-  const takenOver = TEAM_MAILS[person.language].takenOver({ campaign: name, from: toSender(owner) });
-  const toMail = (to: Recipient, text: PageMailText) =>
-    renderMailTo(ctx, to, { key: `handed-over:${link.id}:${to.email}`, path: '/dashboard' }, text);
+  const toOccasion = ({ email }: Pick<Person, 'email'>) => ({
+    key: `handed-over:${link.id}:${email}`,
+    path: '/dashboard',
+  });
   await acceptLink(ctx, link, {
     onProven,
     unchanged,
@@ -142,7 +142,12 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
       }),
       deleteLinks(ctx, id, ['campaign-handover']),
       publishIf(ctx, eq(campaigns.id, id)),
-      queueEach(ctx, [toMail(owner, handedOver), toMail(person, takenOver)]),
+      ...queueMailsTo(ctx, toOccasion(owner), eq(user.id, owner.id), (language) =>
+        TEAM_MAILS[language].handedOver({ campaign: name, email: person.email }),
+      ),
+      ...queueMailsTo(ctx, toOccasion(person), eq(user.id, person.id), (language) =>
+        TEAM_MAILS[language].takenOver({ campaign: name, from: toSender(owner) }),
+      ),
     ],
   });
   ctx.log.info('campaign_handed_over', { campaign: id, from: ownerId, to: person.id });

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import {
+  queueMailsTo,
   removeMember,
   revokeAllInvitations,
   revokeInvitationLink,
@@ -12,9 +13,8 @@ import { insertAct, noteAct, requireOwnCampaign, requireUndecided } from '../../
 import { campaigns } from '../../campaigns/table.ts';
 import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
-import { notFound, validationFailed, requireRow, conflict } from '../../platform/errors.ts';
-import { queueMail, sendDueMails } from '../../platform/mail.ts';
-import { renderMailTo } from '../../platform/page-mail.ts';
+import { notFound, validationFailed, conflict } from '../../platform/errors.ts';
+import { sendDueMails } from '../../platform/mail.ts';
 import { commitOrThrow, isUnchanged } from '../../platform/unit-of-work.ts';
 import type { HandOver, InviteMember, Team } from '../team-contract.ts';
 import { countOthers, getTeam, selectOwnInvitations, toSender } from './list-team.ts';
@@ -51,12 +51,12 @@ export async function removeTeamMember(ctx: Ctx, userId: string): Promise<void> 
 /** Removes the caller from an owner's team at once, and tells the owner; throws 404 if the caller is not in it. */
 export async function leaveTeam(ctx: Ctx, ownerId: string): Promise<void> {
   const member = requirePerson(ctx);
-  const owner = await requireRow(ctx.db.select().from(user).where(eq(user.id, ownerId)));
-  const text = TEAM_MAILS[owner.language].left({ from: toSender(member) });
   const key = `team-left:${member.id}:${ownerId}:${ctx.now.getTime()}`;
   await endMembership(ctx, { ownerId, userId: member.id }, [
     insertAct(ctx, { ownerId, actorId: member.id, act: 'left' }),
-    queueMail(ctx, renderMailTo(ctx, owner, { key, path: '/dashboard/team' }, text)),
+    ...queueMailsTo(ctx, { key, path: '/dashboard/team' }, eq(user.id, ownerId), (language) =>
+      TEAM_MAILS[language].left({ from: toSender(member) }),
+    ),
   ]);
   ctx.log.info('team_left', { owner: ownerId, member: member.id });
   ctx.defer(sendDueMails(ctx));

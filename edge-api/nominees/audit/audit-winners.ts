@@ -7,7 +7,6 @@ import type { Records } from './read-records.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
 
-/** The current winners, ended places and reserves, as the record says. */
 /** Returns the first winner, by slot, who differs from the record, or whose place ended differently. */
 export function auditWinners(campaign: Campaign, records: Records): ChainProblem | undefined {
   const recorded = replayWinners(records);

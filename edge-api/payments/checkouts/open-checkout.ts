@@ -133,7 +133,6 @@ async function startNextAttempt(
   });
 }
 
-/** A stored checkout; `campaignChangedAt` is set if this call stored it. */
 /**
  * Stores a checkout, with `related` in the same batch, while its attempt is still current. Leaves the submission as it
  * is: nobody has paid yet. Returns undefined for an obsolete checkout, and ends it.

@@ -4,7 +4,6 @@ const TransferObject = z.object({
   id: z.string(),
   amount: z.number(),
   amount_reversed: z.number(),
-  created: z.number(),
   destination_payment: z.union([z.string(), z.object({ id: z.string() })]).optional(),
 });
 
@@ -16,7 +15,6 @@ export function toTransfer(object: unknown) {
     id: transfer.id,
     amountCents: transfer.amount,
     reversedCents: transfer.amount_reversed,
-    at: new Date(transfer.created * 1000),
     /** The id of the payment on the receiving account. */
     paymentId: typeof payment === 'object' ? payment.id : (payment ?? null),
   };

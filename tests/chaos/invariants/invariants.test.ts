@@ -45,7 +45,7 @@ const SOUND = `
   insert into winners (campaign_id, submission_id, slot, selected_at) values ('won', 's2', 1, ${NOW});
   insert into record_entries (campaign_id, position, kind, format, body, digest, written_at, previous_hash, hash) values
     ('won', 1, 'score', 1, '', '', ${NOW}, '', 'h1'), ('won', 2, 'ranking', 1, '', '', ${NOW}, 'h1', 'h2');
-  insert into selection_runs (campaign_id, attempt, started_at, progress_at) values ('read', 1, ${NOW}, ${NOW});
+  insert into selection_runs (campaign_id, attempt, started_at) values ('read', 1, ${NOW});
 `;
 
 const toBook = (id: string) => ({

@@ -99,7 +99,6 @@ function planTransfer({ campaignId, ...figures }: DemoResult, before: ConnectedA
     state: 'arrived',
     transferId: moved.transfer.id,
     paymentId: typeof payment === 'string' ? payment : null,
-    transferredAt: frozenAt,
     checkedAt: frozenAt,
     payoutId: paid.payout.id,
     arrivedOn: formatEventDate(arrivedAt),

@@ -95,7 +95,7 @@ async function readComparisons(
     store: (one, other, found) =>
       ctx.db
         .insert(comparisons)
-        .values({ ...brief, first: one, second: other, preference: found, comparedAt: ctx.now })
+        .values({ ...brief, first: one, second: other, preference: found })
         // Another run may have asked at the same time.
         .onConflictDoNothing(),
   };
