@@ -7,11 +7,16 @@ import { logIn } from '#api/accounts/log-in.ts';
 import { account, passkey, teamMembers, user } from '#api/accounts/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { getSettings } from '#api/platform/settings.ts';
-import { createBrowser } from '../support/browser.ts';
-import { logInByLink, requestLoginLink } from '../support/links.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createProvenPerson, PASSWORD, tryLogIn, waitForMails } from '../support/people.ts';
-import { runAsSystem, db, actAs } from '../support/system.ts';
+import { createBrowser, runAsSystem, db, actAs } from '../support/api.ts';
+import {
+  logInByLink,
+  requestLoginLink,
+  createLoggedInUser,
+  createProvenPerson,
+  PASSWORD,
+  tryLogIn,
+  waitForMails,
+} from '../support/people.ts';
 
 describe('an admin', () => {
   const grant = (email: string, needsPasskey: boolean) =>

@@ -5,13 +5,12 @@ import { requireCanRun } from '#api/campaigns/campaign-limits.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi, ORIGIN } from '../support/api.ts';
+import { callApi, ORIGIN, runAsSystem, db } from '../support/api.ts';
 import { createPng } from '../support/bytes.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 

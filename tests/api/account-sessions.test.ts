@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { user } from '#api/accounts/table.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, runAsSystem, db, toRefusal } from '../support/api.ts';
 import {
   checkLink,
   LINK_REFUSED,
@@ -11,9 +11,7 @@ import {
   requestCode,
   requestLoginLink,
   verify,
-} from '../support/links.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import {
+  createLoggedInUser,
   createPerson,
   createProvenPerson,
   extractToken,
@@ -22,9 +20,7 @@ import {
   tryLogIn,
   waitForMails,
 } from '../support/people.ts';
-import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, changeSessions } from '../support/seed.ts';
-import { toRefusal } from '../support/api.ts';
 
 /** Makes every log-in of a person too old to count as recent. */
 const ageSessions = (userId: string) =>

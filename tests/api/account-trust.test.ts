@@ -5,12 +5,10 @@ import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { createCode, createLink, requireLink } from '#api/accounts/link.ts';
 import { createCodeRequest } from '#api/accounts/login-code.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';
-import { openSession } from '../support/open-session.ts';
+import { openSession, logInByLink, verify } from '../support/people.ts';
 import { proveAddress } from '#api/accounts/prove-address.ts';
 import { account, passkey } from '#api/accounts/table.ts';
-import { createBrowser } from '../support/browser.ts';
-import { logInByLink, verify } from '../support/links.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { createBrowser, runAsSystem, db } from '../support/api.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
 
 /** Stands in for the hash of the stranger's password: hashing takes longer than the rest of the test. */

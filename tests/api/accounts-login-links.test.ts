@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { session, verification } from '#api/accounts/table.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, listPaymentMails, db } from '../support/api.ts';
 import {
   checkLink,
   LINK_REFUSED,
@@ -13,11 +13,6 @@ import {
   verify,
   logInByCode,
   requestCode,
-} from '../support/links.ts';
-import { deliverEvent, createMessage } from '../support/provider.ts';
-import { createSubscription } from '../support/subscriptions.ts';
-import { listPaymentMails } from '../support/outbox.ts';
-import {
   createPerson,
   extractToken,
   logInAs,
@@ -25,7 +20,8 @@ import {
   waitForMails,
   createProvenPerson,
 } from '../support/people.ts';
-import { db } from '../support/system.ts';
+import { deliverEvent, createMessage } from '../support/provider.ts';
+import { createSubscription } from '../support/answers.ts';
 import { LOGIN_CODE_TRIES, LOGIN_CODE_USED_UP } from '#api/accounts/login-code-rules.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { seedCampaign, expireLinks } from '../support/seed.ts';

@@ -3,9 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { changePassword } from '#api/accounts/set-password.ts';
 import { startUserSession } from '#api/accounts/start-user-session.ts';
 import { session } from '#api/accounts/table.ts';
-import { createBrowser } from '../support/browser.ts';
-import { checkLink, requestReset, NEW_PASSWORD, reset, LINK_REFUSED } from '../support/links.ts';
+import { createBrowser, runAsSystem, db, toInvalid } from '../support/api.ts';
 import {
+  checkLink,
+  requestReset,
+  NEW_PASSWORD,
+  reset,
+  LINK_REFUSED,
   logInAs,
   waitForMails,
   createPerson,
@@ -13,8 +17,6 @@ import {
   PASSWORD,
   tryLogIn,
 } from '../support/people.ts';
-import { runAsSystem, db } from '../support/system.ts';
-import { toInvalid } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 describe('resetting the password', () => {

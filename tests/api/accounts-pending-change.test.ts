@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { verification } from '#api/accounts/table.ts';
-import { cancelChange, NEW_PASSWORD, requestReset, reset, verify, LINK_REFUSED } from '../support/links.ts';
 import {
+  cancelChange,
+  NEW_PASSWORD,
+  requestReset,
+  reset,
+  verify,
+  LINK_REFUSED,
   logInAs,
   waitForMails,
   createProvenPerson,
@@ -10,7 +15,7 @@ import {
   createPerson,
   tryLogIn,
 } from '../support/people.ts';
-import { db } from '../support/system.ts';
+import { db } from '../support/api.ts';
 
 /** Requests a change of address; returns the tokens of the links that confirm and cancel it. */
 async function requestChange(email: string, newEmail: string, password = PASSWORD) {

@@ -8,13 +8,11 @@ import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, db, toInvalid } from '../support/api.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { seedAnswer } from '../support/answers.ts';
 import { seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
-import { db } from '../support/system.ts';
-import { toInvalid } from '../support/api.ts';
 
 const now = new Date();
 

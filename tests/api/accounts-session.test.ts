@@ -3,10 +3,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { session } from '#api/accounts/table.ts';
 import { getPermissions } from '#api/accounts/rules.ts';
 import { eq } from 'drizzle-orm';
-import { createBrowser, ORIGIN } from '../support/browser.ts';
+import { createBrowser, ORIGIN, db } from '../support/api.ts';
 import { logInAs, createPerson } from '../support/people.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
-import { db } from '../support/system.ts';
 import { changeUser, changeSessions } from '../support/seed.ts';
 
 beforeAll(async () => {

@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, db, toInvalid } from '../support/api.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
-import { db } from '../support/system.ts';
-import { toInvalid } from '../support/api.ts';
 
 describe('signing up', () => {
   test('creates an account with the chosen role, without logging in, and mails a link', async () => {

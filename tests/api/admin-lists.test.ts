@@ -16,11 +16,10 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { readWholeList, seedFailedMail, seedMessage, seedSweep } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createPaidSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { createPaidSubscription, seedAnswers, seedCheckout } from '../support/answers.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { seedReport } from '../support/reports.ts';
-import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
 import { seedCampaign, seedCharity, changeUser } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');

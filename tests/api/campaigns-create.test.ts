@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { DRAFT_MESSAGES } from '#api/campaigns/draft-rules.ts';
 import { CHARITY_REJECTED } from '#api/charities/rules.ts';
 import { charities } from '#api/charities/table.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
 import { seedImage } from '../support/seed.ts';
 import { CHARITY_ID, createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { db } from '../support/system.ts';
-import { toInvalid } from '../support/api.ts';
+import { db, toInvalid } from '../support/api.ts';
 
 await seedDraftCharity();
 

@@ -4,12 +4,10 @@ import type { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { parseCalendar } from '../support/calendar.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { db } from '../support/system.ts';
-import { listPaymentMails, listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
+import { db, listPaymentMails, listOutbox, toInvalid } from '../support/api.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
-import { toInvalid } from '../support/api.ts';
+import { seedAnswer } from '../support/answers.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import {
   answerAsWinner,

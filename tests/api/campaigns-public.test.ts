@@ -4,13 +4,20 @@ import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { user } from '#api/accounts/table.ts';
 import { CampaignsList } from '#api/campaigns/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { callApi, toRefusal } from '../support/api.ts';
-import { createBrowser } from '../support/browser.ts';
+import { callApi, toRefusal, createBrowser, db } from '../support/api.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
-import { db } from '../support/system.ts';
+import {
+  NEW_PASSWORD,
+  requestReset,
+  reset,
+  verify,
+  createLoggedInUser,
+  type Person,
+  createPerson,
+  extractToken,
+  logInAs,
+  waitForMails,
+} from '../support/people.ts';
 import { copyCampaign, seedCampaign, seedUser, changeUser, changeSessions } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 

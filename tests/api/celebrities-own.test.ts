@@ -1,9 +1,8 @@
 import { expect, describe, test } from 'vitest';
 import { findMailCampaign } from '#api/campaigns/index.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, runAsSystem } from '../support/api.ts';
 import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
-import { runAsSystem } from '../support/system.ts';
 
 const BY_USER = '/api/celebrities-custom/by-user';
 const FIELDS = {

@@ -2,22 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formatMoment } from '#api/campaigns/event-time-rules.ts';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, listOutbox, runAsSystem, db } from '../support/api.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { readPages } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createAnswer, createFan, createSubscription } from '../support/subscriptions.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { createAnswer, createFan, createSubscription, seedAnswers } from '../support/answers.ts';
 import { getCheckoutSession } from '../support/provider.ts';
-import { listOutbox } from '../support/outbox.ts';
 import { readTransfer, seedDueCampaign, settle } from '../support/payouts.ts';
 import { CHARITY_CALL, getCharity, REASON, rejectCharity, reviewAs } from '../support/rejections.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, seedUser, getCampaign } from '../support/seed.ts';
 import { CharityInReview, CharityList, CharityReviewPage } from '#api/charities/contract.ts';
 import { selectCharities } from '#api/charities/list-charities.ts';
 import { charities } from '#api/charities/table.ts';
 import { explain } from '../support/explain.ts';
-import { runAsSystem, db } from '../support/system.ts';
 
 const CLOSED = { isActive: false, closedAt: new Date() };
 

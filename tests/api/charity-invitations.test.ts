@@ -4,12 +4,17 @@ import { verification } from '#api/accounts/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi, toRefusal, toInvalid } from '../support/api.ts';
+import { callApi, toRefusal, toInvalid, db } from '../support/api.ts';
 import { createCharityAccount } from '../support/charities.ts';
-import { requestLoginLink, LINK_REFUSED } from '../support/links.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { db } from '../support/system.ts';
-import { extractToken, logInAs, waitForMails } from '../support/people.ts';
+import {
+  requestLoginLink,
+  LINK_REFUSED,
+  createLoggedInUser,
+  type Person,
+  extractToken,
+  logInAs,
+  waitForMails,
+} from '../support/people.ts';
 import { seedCharity, changeUser, changeSessions } from '../support/seed.ts';
 
 const createAddress = () => `${crypto.randomUUID()}@example.test`;

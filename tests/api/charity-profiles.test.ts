@@ -6,12 +6,11 @@ import { charities } from '#api/charities/table.ts';
 import { pruneUnusedPictures } from '#api/campaigns/index.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, db, runAsSystem } from '../support/api.ts';
 import { createCharityAccount, FULL_PROFILE } from '../support/charities.ts';
 import { setAccount } from '../support/charity-webhooks.ts';
 import { readAdminLog } from '../support/admin-lists.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { hoursFromNow, seedCampaign, seedImage, seedCharity } from '../support/seed.ts';
 
 const toPath = (id: string) => `/api/charities/${id}/profile`;

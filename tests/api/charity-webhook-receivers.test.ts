@@ -4,7 +4,7 @@ import { webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { ADDRESS_NOT_PUBLIC, DELIVERY_BATCH, getRetryMs } from '#api/contact/webhook-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { seedContactable, seedWebhook, stubReceiver, toReceiver, VERSION } from '../support/contacts.ts';
-import { db } from '../support/system.ts';
+import { db } from '../support/api.ts';
 import { toPath, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
 
 const errors = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

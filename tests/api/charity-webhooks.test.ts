@@ -6,10 +6,10 @@ import { pruneDeliveries } from '#api/contact/index.ts';
 import { webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { DELIVERY_RETENTION_MS, FORMER_SECRET_MS, FORMER_SECRET_VALID } from '#api/contact/webhook-rules.ts';
 import { prepareReturn } from '#api/payments/index.ts';
-import { PASSWORD } from '../support/logged-in-user.ts';
+import { PASSWORD } from '../support/people.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { findSigners, seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 
 import { toPath, setAccount, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
 

@@ -8,16 +8,13 @@ import { contacts } from '#api/contact/table.ts';
 import { prepareReturn } from '#api/payments/index.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { ORIGIN } from '../support/browser.ts';
+import { ORIGIN, db, runAsSystem } from '../support/api.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { toCookie } from '../support/client.ts';
 import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
-import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { createLoggedInUser, PASSWORD, type Person } from '../support/people.ts';
+import { seedAnswer, seedPaidAnswer, createFan } from '../support/answers.ts';
 import { changeUser, changeSessions } from '../support/seed.ts';
-import { seedPaidAnswer } from '../support/seed-outcome.ts';
-import { createFan } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,12 +6,10 @@ import { AdminPaymentsPage, PaymentRecord } from '#api/admin/payments-contract.t
 import { TimelinePage } from '#api/admin/people-contract.ts';
 import { REASON, readWholeList, seedMessage } from '../support/admin-lists.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
-import { waitForMails } from '../support/people.ts';
+import { createLoggedInUser, waitForMails } from '../support/people.ts';
+import { listOutbox, db } from '../support/api.ts';
 import { seedCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
-import { createPaidSubscription } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { createPaidSubscription } from '../support/answers.ts';
 
 await seedDraftCharity();
 

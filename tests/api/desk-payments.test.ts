@@ -4,13 +4,17 @@ import { adminLog } from '#api/admin-log/table.ts';
 import { AdminPaymentsPage, PaymentChecks, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { REASON, readWholeList } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { listOutbox, db } from '../support/api.ts';
 import { simulateAtProvider } from '../support/provider.ts';
-import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
+import {
+  seedAnswers,
+  seedCheckout,
+  createPaidSubscription,
+  createSubscription,
+  getSubmissionStatus,
+} from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { createPaidSubscription, createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const act = (id: string, act: string) =>

@@ -5,12 +5,10 @@ import { FoundPeoplePage, PersonRecord, TimelinePage } from '#api/admin/people-c
 import { PERSON_ACTS, type PersonAct } from '#api/admin/people-rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { REASON, readWholeList } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
-import { waitForMails } from '../support/people.ts';
+import { createLoggedInUser, waitForMails } from '../support/people.ts';
+import { listOutbox, db } from '../support/api.ts';
 import { seedCampaign, changeUser } from '../support/seed.ts';
-import { createFan, createPaidSubscription } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { createFan, createPaidSubscription } from '../support/answers.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const search = async (text: string) =>

@@ -3,9 +3,9 @@ import { expect, it, describe } from 'vitest';
 import { z } from 'zod';
 import { session as sessions } from '#api/accounts/table.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { createBrowser, ORIGIN } from '../support/browser.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { createAnswer, createFan, getSubmission } from '../support/subscriptions.ts';
+import { createBrowser, ORIGIN, db, toRefusal, toInvalid } from '../support/api.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
+import { createAnswer, createFan, getSubmission } from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import {
   SITE,
@@ -14,8 +14,6 @@ import {
   seedCampaignWithOrigins,
   subscribeFromFrame,
 } from '../support/embeds.ts';
-import { db } from '../support/system.ts';
-import { toRefusal, toInvalid } from '../support/api.ts';
 import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import { Statistics } from '#api/statistics/contract.ts';
 

@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { UnscoredError } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createBrowser } from '../support/browser.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createBrowser, db } from '../support/api.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { createAnswer, createSubscription, getSubmission } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { createAnswer, createSubscription, getSubmission, PLAIN, seedAnswers } from '../support/answers.ts';
 import { selectBy } from '../support/scored-campaign.ts';
-import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, changeUser } from '../support/seed.ts';
 
 async function listFanNumbers(campaignId: string): Promise<readonly number[]> {

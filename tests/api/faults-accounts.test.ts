@@ -9,11 +9,11 @@ import { thanksFiles } from '#api/thanks/table.ts';
 import { callAs, createCaller } from '../support/callers.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { testFaults, toCall } from '../support/faults.ts';
-import { PASSWORD } from '../support/logged-in-user.ts';
+import { PASSWORD } from '../support/people.ts';
 import { findOperation } from '../support/operations.ts';
-import { db } from '../support/system.ts';
+import { db } from '../support/api.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
-import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
+import { chooseWinner, seedPaidAnswer } from '../support/answers.ts';
 import { postSharePicture } from '../support/share-pictures.ts';
 
 const nobody = await createCaller('nobody');

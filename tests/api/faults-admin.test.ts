@@ -7,7 +7,7 @@ import { mails } from '#api/platform/table.ts';
 import { REASON, seedFailedMail } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import {
   actOnAccount,
   listAtProvider,
@@ -18,9 +18,8 @@ import {
 } from '../support/payouts.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { simulateAtProvider } from '../support/provider.ts';
-import { readEventId } from '../support/provider-events.ts';
+import { createSubscription, getSubmissionStatus } from '../support/answers.ts';
+import { simulateAtProvider, readEventId } from '../support/provider.ts';
 import { seedCampaign, getCampaign, seedCharity } from '../support/seed.ts';
 
 const [admin, owner] = [await createCaller('admin'), await createCaller('celebrity')];

@@ -5,7 +5,7 @@ import { rankings, rereadRequests } from '#api/nominees/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
 import { findOperation } from '../support/operations.ts';
-import { db } from '../support/system.ts';
+import { db } from '../support/api.ts';
 import { sampleValue } from '../support/sample-body.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { seedWorld } from '../support/world.ts';

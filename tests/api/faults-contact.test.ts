@@ -6,8 +6,8 @@ import { createCaller } from '../support/callers.ts';
 import { seedContact, seedWebhook, VERSION } from '../support/contacts.ts';
 import { testFaults, toCall, type FaultyCall } from '../support/faults.ts';
 import { seedCampaign, seedCharity, changeUser } from '../support/seed.ts';
-import { seedPaidAnswer } from '../support/seed-outcome.ts';
-import { db } from '../support/system.ts';
+import { seedPaidAnswer } from '../support/answers.ts';
+import { db } from '../support/api.ts';
 
 const [fan, member, owner] = [
   await createCaller('fan'),

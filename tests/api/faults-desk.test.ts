@@ -8,10 +8,10 @@ import { REASON } from '../support/admin-lists.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { createFan, createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { createFan, createPaidSubscription, getSubmissionStatus } from '../support/answers.ts';
+import { db } from '../support/api.ts';
 
 await seedDraftCharity();
 

@@ -7,9 +7,9 @@ import { recordEntries } from '#api/scoring/table.ts';
 import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { getCampaign, changeCampaign } from '../support/seed.ts';
-import { chooseWinner, seedThanks } from '../support/seed-outcome.ts';
+import { chooseWinner, seedThanks } from '../support/answers.ts';
 
 import { readCampaign, seedNominee } from '../support/changed-campaigns.ts';
 

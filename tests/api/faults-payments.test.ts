@@ -17,8 +17,8 @@ import {
   listCheckoutSessions,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { createAnswer } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createAnswer } from '../support/answers.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { seedCampaign, changeCheckout } from '../support/seed.ts';
 
 const owner = await createCaller('celebrity');

@@ -19,8 +19,8 @@ import {
   listCheckoutSessions,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { createAnswer, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createAnswer, getSubmissionStatus } from '../support/answers.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const operations = await listOperations();

@@ -3,15 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { DECLINED_ARTIST, OTHER_ARTIST } from '#api/management/team-rules.ts';
 import { media } from '#api/media/table.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { extractToken, waitForMails } from '../support/people.ts';
-import { toRefusal } from '../support/api.ts';
+import {
+  createLoggedInUser,
+  type Person,
+  extractToken,
+  waitForMails,
+  LINK_REFUSED,
+  reset,
+} from '../support/people.ts';
+import { toRefusal, db } from '../support/api.ts';
 import { runBeforeBatch } from '../support/crash.ts';
-import { LINK_REFUSED, reset } from '../support/links.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
-import { seedPaidAnswer } from '../support/seed-outcome.ts';
+import { seedAnswer, seedPaidAnswer } from '../support/answers.ts';
 import { getCampaign, seedCampaign, seedImage, changeCampaign, changeUser } from '../support/seed.ts';
-import { db } from '../support/system.ts';
 import { accept, invite, readTeam } from '../support/teams.ts';
 
 /** Offers a campaign to an address; returns the token of the mail. */

@@ -4,8 +4,7 @@ import { tryCheckout } from '#api/payments/index.ts';
 import { recordSweep } from '#api/platform/health.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { requestApi, withParts } from '../support/api.ts';
+import { db, runAsSystem, requestApi, withParts } from '../support/api.ts';
 
 const origin = 'http://powerhour.test';
 

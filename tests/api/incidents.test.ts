@@ -11,14 +11,13 @@ import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { failures, incidents, mails, sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCaller } from '../support/callers.ts';
-import { requestApi } from '../support/api.ts';
+import { requestApi, db, runAsSystem } from '../support/api.ts';
 import { createProviderEvent, deliverEvent, REFUNDED } from '../support/provider.ts';
 import { actOnAccount, changeFigures, seedDueCampaign, settle } from '../support/payouts.ts';
 import { deliverMessages } from '../support/queues.ts';
 import { seedPayments } from '../support/refunds.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { seedAnswers, createAnswer, createSubscription } from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { createAnswer, createSubscription } from '../support/subscriptions.ts';
 import {
   call,
   createDeadDatabase,
@@ -29,7 +28,6 @@ import {
   withParts,
 } from '../support/outages.ts';
 import { expectInRunbook, SECTIONS, tried } from '../support/runbook.ts';
-import { db, runAsSystem } from '../support/system.ts';
 
 const owner = await createCaller('celebrity');
 

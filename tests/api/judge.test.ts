@@ -11,12 +11,10 @@ import { HOUR_MS } from '#api/platform/rules.ts';
 import { judgeProbes } from '#api/scoring/table.ts';
 import { PROBE_LIMITS } from '#api/scoring/rules.ts';
 import { readAdminLog } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, waitForMails } from '../support/people.ts';
 import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
 import { playFinalBy, scoreBy, fetchReport } from '../support/scored-campaign.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listQueuedMails } from '../support/outbox.ts';
-import { waitForMails } from '../support/people.ts';
+import { db, runAsSystem, listQueuedMails } from '../support/api.ts';
 import { changeSubmission } from '../support/seed.ts';
 import { seedClosedCampaign, select, type ClosedCampaign } from '../support/selections.ts';
 

@@ -5,10 +5,9 @@ import { CharityReviewPage } from '#api/charities/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { CampaignsInReview } from '#api/admin/contract.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, db } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { db } from '../support/system.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
 import { seedCharity, changeUser } from '../support/seed.ts';
 
 await seedDraftCharity();

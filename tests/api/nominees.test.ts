@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner, GOOD, seedFanAnswer, WHY } from '../support/campaign-owner.ts';
-import { runAsSystem } from '../support/system.ts';
+import { runAsSystem, listQueuedMails } from '../support/api.ts';
 import { simulateAtProvider, getCheckoutSession } from '../support/provider.ts';
-import { listQueuedMails } from '../support/outbox.ts';
-import { getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
+import { getSubmissionStatus, createSubscription } from '../support/answers.ts';
 import { waitForMails } from '../support/people.ts';
 import { seedImage, getCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';

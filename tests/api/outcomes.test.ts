@@ -7,17 +7,20 @@ import { rankings } from '#api/nominees/table.ts';
 import { queryDue } from '#api/outcomes/settle-outcomes.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
-import { createOwnedCampaign } from '../support/cancellations.ts';
+import {
+  createOwnedCampaign,
+  OPERATOR,
+  payBack,
+  readPage,
+  readStatuses,
+  createNominated,
+} from '../support/endings.ts';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
-import { toInvalid, toRefusal } from '../support/api.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { listOutbox, toInvalid, toRefusal, db, runAsSystem } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
 import { select } from '../support/selections.ts';
-import { createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-
-import { OPERATOR, payBack, readPage, readStatuses, createNominated } from '../support/endings.ts';
+import { createPaidSubscription, getSubmissionStatus } from '../support/answers.ts';
 
 const admin = await createLoggedInUser('admin');
 

@@ -8,7 +8,7 @@ import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { REASON } from '../support/admin-lists.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
 import {
   COMPLETED,
   createProviderEvent,
@@ -25,9 +25,8 @@ import {
   getSubmissionStatus,
   listCheckouts,
   createPaidSubscription,
-} from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listOutbox, listPaymentMails } from '../support/outbox.ts';
+} from '../support/answers.ts';
+import { db, runAsSystem, listOutbox, listPaymentMails } from '../support/api.ts';
 import { changeCheckout } from '../support/seed.ts';
 
 /** Creates a subscription that is paid at the provider, but not recorded here. */

@@ -8,7 +8,7 @@ import {
   getSubmissionStatus,
   createSubscription,
   createPaidSubscription,
-} from '../support/subscriptions.ts';
+} from '../support/answers.ts';
 import {
   COMPLETED,
   deliverEvent,
@@ -20,8 +20,7 @@ import {
   createSessionObject,
   deliver,
 } from '../support/provider.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listOutbox, listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import { db, runAsSystem, listOutbox, listPaymentMails, listQueuedMails } from '../support/api.ts';
 import { createFastEnv, replyRefused, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { changeCampaign, changeCheckout, hoursFromNow, seedCampaign } from '../support/seed.ts';
 

@@ -11,9 +11,8 @@ import {
   deliver,
   createMessage,
 } from '../support/provider.ts';
-import { createSubscription, getSubmissionStatus, createPaidSubscription } from '../support/subscriptions.ts';
-import { runAsSystem } from '../support/system.ts';
-import { listPaymentMails } from '../support/outbox.ts';
+import { createSubscription, getSubmissionStatus, createPaidSubscription } from '../support/answers.ts';
+import { runAsSystem, listPaymentMails } from '../support/api.ts';
 import { changeCampaign, changeCheckout, changeUser } from '../support/seed.ts';
 
 type Subscription = Awaited<ReturnType<typeof createSubscription>>;

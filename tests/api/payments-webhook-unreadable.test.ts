@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { simulateAtProvider, COMPLETED, deliverEvent, createProviderEvent } from '../support/provider.ts';
-import { getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
+import { getSubmissionStatus, createSubscription } from '../support/answers.ts';
 import { eq } from 'drizzle-orm';
 import { paymentEvents } from '#api/payments/table.ts';
-import { db } from '../support/system.ts';
+import { db } from '../support/api.ts';
 
 describe('a signed message that nobody can read', () => {
   test.each([

@@ -17,14 +17,12 @@ import {
   getSubmission,
   createSubscription,
   createPaidSubscription,
-} from '../support/subscriptions.ts';
-import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
-import { requestApi, withParts } from '../support/api.ts';
+} from '../support/answers.ts';
+import { listPaymentMails, listQueuedMails, requestApi, withParts, db, runAsSystem } from '../support/api.ts';
 import { eq } from 'drizzle-orm';
 import { toProviderEvent } from '#api/payments/provider/provider-event.ts';
 import { paymentEvents } from '#api/payments/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
-import { db, runAsSystem } from '../support/system.ts';
 
 test('a card payment makes the submission paid when the webhook arrives', async () => {
   const subscription = await createSubscription();

@@ -4,11 +4,10 @@ import { charities } from '#api/charities/table.ts';
 import { winners } from '#api/nominees/table.ts';
 import { Statement } from '#api/payouts/contract.ts';
 import { createCharityAccount } from '../support/charities.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { readTransfer, seedDueCampaign, settle, toDoc } from '../support/payouts.ts';
-import { callApi } from '../support/api.ts';
-import { db, runAsSystem, actAs } from '../support/system.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { callApi, db, runAsSystem, actAs } from '../support/api.ts';
+import { seedAnswers, createFan, createPaidSubscription, type Fan } from '../support/answers.ts';
 import { toCookie } from '../support/client.ts';
 import { getCampaign, changeCheckout } from '../support/seed.ts';
 import {
@@ -17,7 +16,6 @@ import {
   renderYearCsv,
 } from '#api/subscriptions/get-year-statement.ts';
 import type { checkouts } from '#api/payments/table.ts';
-import { createFan, createPaidSubscription, type Fan } from '../support/subscriptions.ts';
 
 const admin = await createLoggedInUser('admin');
 const owner = await createLoggedInUser('celebrity');

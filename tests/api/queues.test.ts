@@ -13,10 +13,8 @@ import {
   REFUNDED,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
-import { withParts } from '../support/api.ts';
+import { createSubscription, getSubmissionStatus } from '../support/answers.ts';
+import { db, runAsSystem, listPaymentMails, listQueuedMails, withParts } from '../support/api.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { countRefundStates, replyBusy, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';

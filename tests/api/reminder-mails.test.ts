@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mails } from '#api/platform/table.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db } from '../support/system.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { db, listOutbox } from '../support/api.ts';
 import {
   countReminders,
   expectMails,
@@ -17,7 +16,7 @@ import {
   seedUpcoming,
   sweepReminders,
 } from '../support/reminders.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { seedAnswer } from '../support/answers.ts';
 import { changeCampaign } from '../support/seed.ts';
 
 const OPENED = /^Entries are open/;

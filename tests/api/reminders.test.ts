@@ -4,9 +4,8 @@ import { runSweep } from '#api/sweep.ts';
 import { reminders } from '#api/reminders/table.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem, actAs } from '../support/system.ts';
-import { waitForMails } from '../support/people.ts';
+import { createLoggedInUser, waitForMails } from '../support/people.ts';
+import { db, runAsSystem, actAs, toInvalid } from '../support/api.ts';
 import {
   countReminders,
   hoursAfter,
@@ -19,7 +18,6 @@ import {
   seedUpcoming,
 } from '../support/reminders.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { toInvalid } from '../support/api.ts';
 
 const findByEmail = async (email: string) =>
   (await db.select().from(reminders).where(eq(reminders.email, email)))[0];

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { nominees } from '#api/nominees/table.ts';
 import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { db, runAsSystem, toInvalid } from '../support/api.ts';
 import {
   createReportBody,
   decide,
@@ -23,8 +23,7 @@ import {
   seedCampaignWithWinners,
   seedSentThanks,
 } from '../support/thank-yous.ts';
-import { toInvalid } from '../support/api.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { seedAnswer } from '../support/answers.ts';
 
 await createThankYouPeople();
 

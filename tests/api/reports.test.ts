@@ -4,14 +4,12 @@ import { z } from 'zod';
 import { EXPLANATION } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
 import { thanks } from '#api/thanks/table.ts';
-import { callApi, ORIGIN, toRefusal, toInvalid } from '../support/api.ts';
-import { createBrowser } from '../support/browser.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db } from '../support/system.ts';
+import { callApi, ORIGIN, toRefusal, toInvalid, createBrowser, db } from '../support/api.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { createReportBody, listMailsTo, readReport } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createThankYouPeople, seedCampaignWithWinners } from '../support/thank-yous.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { seedAnswer } from '../support/answers.ts';
 
 await createThankYouPeople();
 

@@ -22,10 +22,8 @@ import {
   getSubmission,
   listCheckouts,
   createPaidSubscription,
-} from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listPaymentMails } from '../support/outbox.ts';
-import { providerDownEnv, requestApi, withParts } from '../support/api.ts';
+} from '../support/answers.ts';
+import { db, runAsSystem, listPaymentMails, providerDownEnv, requestApi, withParts } from '../support/api.ts';
 import { PASSWORD } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { measure, seedPayments } from '../support/measure.ts';

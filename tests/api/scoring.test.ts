@@ -9,10 +9,9 @@ import { rubricModel, UnscoredError } from '#api/scoring/judge/scoring-model.ts'
 import { scores, scoringRounds } from '#api/scoring/table.ts';
 import { explain } from '../support/explain.ts';
 import { fetchNominees, seedFanAnswer } from '../support/campaign-owner.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { runAsSystem, db, actAs } from '../support/system.ts';
-import { listQueuedMails } from '../support/outbox.ts';
+import { runAsSystem, db, actAs, listQueuedMails } from '../support/api.ts';
 import {
   down,
   fair,

@@ -5,11 +5,9 @@ import { Statistics } from '#api/statistics/contract.ts';
 import { CSV_BATCH } from '#api/platform/csv-rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import type { Source } from '#api/submissions/rules.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createAnswer, createFan, getSubmission } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
-import { requestApi } from '../support/api.ts';
-import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { createAnswer, createFan, getSubmission, seedAnswers, seedCheckout } from '../support/answers.ts';
+import { db, requestApi } from '../support/api.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 

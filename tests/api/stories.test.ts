@@ -7,13 +7,11 @@ import { CampaignStories, OwnStory, StoriesPage, type Story } from '#api/stories
 import { isInStory } from '#api/stories/index.ts';
 import { STORIES_PAGE_SIZE } from '#api/stories/rules.ts';
 import { stories } from '#api/stories/table.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { createFan } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
+import { createFan, seedAnswer } from '../support/answers.ts';
+import { db, runAsSystem, listOutbox } from '../support/api.ts';
 import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
 import { createThankYouPeople, fan, other, owner, seedCampaignWithWinners } from '../support/thank-yous.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
 
 await createThankYouPeople();
 

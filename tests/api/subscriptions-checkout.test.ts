@@ -11,8 +11,8 @@ import {
   getSubmissionStatus,
   createSubscription,
   type Fan,
-} from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+} from '../support/answers.ts';
+import { db, providerDownEnv, requestApi, withParts } from '../support/api.ts';
 import {
   deliverEvent,
   createProviderEvent,
@@ -20,7 +20,6 @@ import {
   deliver,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { providerDownEnv, requestApi, withParts } from '../support/api.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { toCookie } from '../support/client.ts';
 import { z } from 'zod';

@@ -9,7 +9,8 @@ import {
   getSubmission,
   createSubscription,
   createPaidSubscription,
-} from '../support/subscriptions.ts';
+  seedAnswer,
+} from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import {
   OWN,
@@ -17,10 +18,8 @@ import {
   listSubmissions,
   requestWhileProviderDown,
 } from '../support/own-submissions.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
-import { db } from '../support/system.ts';
+import { db, requestApi, toRefusal } from '../support/api.ts';
 import { env } from 'cloudflare:workers';
-import { requestApi, toRefusal } from '../support/api.ts';
 import { deliver } from '../support/provider.ts';
 
 const List = z.object({ submissions: z.array(Submission.strict()), next: z.null() });

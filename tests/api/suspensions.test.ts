@@ -3,10 +3,9 @@ import { teamMembers } from '#api/accounts/table.ts';
 import { OWNER_SUSPENDED } from '#api/campaigns/manage-rules.ts';
 import { Overview, SuspendedAccountsPage } from '#api/admin/contract.ts';
 import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, listOutbox, db, runAsSystem } from '../support/api.ts';
 import { createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
 import { getCampaign, seedCampaign, changeUser } from '../support/seed.ts';
 import {
   createAnswer,
@@ -14,9 +13,8 @@ import {
   createSubscription,
   getSubmissionStatus,
   listCheckouts,
-} from '../support/subscriptions.ts';
+} from '../support/answers.ts';
 import { deliver } from '../support/provider.ts';
-import { db, runAsSystem } from '../support/system.ts';
 
 await seedDraftCharity();
 

@@ -10,15 +10,13 @@ import { DAY_MS, type Role } from '#api/platform/rules.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { OWN_CAMPAIGN } from '#api/submissions/rules.ts';
-import { callApi, toInvalid, toRefusal } from '../support/api.ts';
+import { callApi, toInvalid, toRefusal, actAs, db, runAsSystem } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { seedPaidAnswer } from '../support/seed-outcome.ts';
+import { createLoggedInUser, type Person, waitForMails } from '../support/people.ts';
+import { seedPaidAnswer } from '../support/answers.ts';
 import { getCampaign, seedCampaign, seedImage, changeCampaign, changeSessions } from '../support/seed.ts';
-import { actAs, db, runAsSystem } from '../support/system.ts';
 
-import { waitForMails } from '../support/people.ts';
 import { accept, invite, readTeam } from '../support/teams.ts';
 
 await seedDraftCharity();

@@ -5,9 +5,8 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { thanks, thanksFiles } from '#api/thanks/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runAsSystem, db } from '../support/system.ts';
-import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { runAsSystem, db, listPaymentMails, listQueuedMails, toInvalid, toRefusal } from '../support/api.ts';
 import { seedUser, changeCampaign } from '../support/seed.ts';
 import {
   createThankYouPeople,
@@ -23,8 +22,7 @@ import {
   upload,
   WAV,
 } from '../support/thank-yous.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
-import { toInvalid, toRefusal } from '../support/api.ts';
+import { seedAnswer } from '../support/answers.ts';
 
 await createThankYouPeople();
 

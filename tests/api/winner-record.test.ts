@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { listQueuedMails } from '../support/outbox.ts';
+import { listQueuedMails, db } from '../support/api.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { db } from '../support/system.ts';
 import { answerAsWinner, createWinnersOwner, sweepWinners, waitForMail } from '../support/winner-answers.ts';
 
 const owner = await createWinnersOwner();

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { adminLog } from '#api/admin-log/table.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
 import { paymentEvents } from '#api/payments/table.ts';
-import type { Person } from './logged-in-user.ts';
-import { db } from './system.ts';
+import type { Person } from './people.ts';
+import { db } from './api.ts';
 
 /** The reason for an admin's action in these tests. */
 export const REASON = 'The provider is back';

@@ -1,14 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, ne } from 'drizzle-orm';
-import { openSession } from './open-session.ts';
+import { openSession, createLoggedInUser, type Person } from './people.ts';
 import { ROLES, type Role } from '#api/platform/rules.ts';
 import { session, teamMembers } from '#api/accounts/table.ts';
-import { createBrowser, ORIGIN } from './browser.ts';
+import { createBrowser, ORIGIN, db, runAsSystem, requestApi } from './api.ts';
 import { createPng } from './bytes.ts';
-import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import type { Operation } from './operations.ts';
-import { db, runAsSystem } from './system.ts';
-import { requestApi } from './api.ts';
 import { OF_CAMPAIGNS, pagesStub, seedWorld, type World } from './world.ts';
 import { toCookie } from './client.ts';
 import { changeUser, changeSessions } from './seed.ts';

@@ -1,6 +1,6 @@
 import { charityAccounts } from '#api/charities/profile/table.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './system.ts';
+import { createLoggedInUser } from './people.ts';
+import { db } from './api.ts';
 
 /** Creates a logged-in account of a charity that edits its profile. */
 export async function createCharityAccount(charityId: string) {

@@ -4,10 +4,10 @@ import { contacts, webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { signMessage } from '#api/contact/webhooks/sign.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { createCharityAccount } from './charities.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
+import { createLoggedInUser } from './people.ts';
 import { seedCampaign, seedCharity } from './seed.ts';
-import { seedPaidAnswer } from './seed-outcome.ts';
-import { db } from './system.ts';
+import { seedPaidAnswer } from './answers.ts';
+import { db } from './api.ts';
 
 /** The only address on this machine that messages may be sent to: the provider's stand-in. */
 const RECEIVER = `${getSettings(env).STRIPE_API_URL ?? ''}/receiver`;

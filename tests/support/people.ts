@@ -1,8 +1,15 @@
 import { createAccount, type NewAccount } from '#api/accounts/create-account.ts';
-import { createBrowser } from './browser.ts';
-import { listOutbox } from './outbox.ts';
-import { runAsSystem } from './system.ts';
+import { createBrowser, listOutbox, runAsSystem, db } from './api.ts';
 import { changeUser } from './seed.ts';
+import { hashPassword } from '#api/accounts/auth.ts';
+import { CREDENTIAL } from '#api/accounts/find-person.ts';
+import { account, user } from '#api/accounts/table.ts';
+import { celebrityProfiles } from '#api/celebrities/table.ts';
+import type { Language, Role } from '#api/platform/rules.ts';
+import { signSessionToken } from '#api/accounts/session-cookies.ts';
+import { createSession } from '#api/accounts/start-user-session.ts';
+import type { SessionAccess } from '#api/accounts/rules.ts';
+import type { Ctx } from '#api/platform/context.ts';
 
 /** The password of all people created by {@link createPerson}. */
 export const PASSWORD = 'a good evening out';
@@ -70,3 +77,87 @@ export function extractToken(mail: SentMail | undefined): string {
   if (!token) throw new Error(`no link in ${mail?.text ?? 'no mail'}`);
   return token;
 }
+
+/** All people share one hash, because computing it takes longer than the rest of a test. */
+let passwordHash: string | undefined;
+
+/** Creates a logged-in person with a role and a verified address; a celebrity gets a profile. */
+export async function createLoggedInUser(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
+  const email = `${role}-${crypto.randomUUID()}@example.test`;
+  const [id, profileId] = [crypto.randomUUID(), crypto.randomUUID()];
+  passwordHash ??= await hashPassword(PASSWORD);
+  const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id };
+  const profile = { id: profileId, userId: id, name, artistName: 'Noor', email };
+  await db.batch([
+    db.insert(user).values({ id, name, email, emailVerified: true, role, language }),
+    db.insert(account).values({ ...credential, password: passwordHash }),
+    ...(role === 'celebrity' ? [db.insert(celebrityProfiles).values(profile)] : []),
+  ]);
+  const browser = createBrowser(language);
+  const opened = await runAsSystem((ctx) => openSession(ctx, id));
+  for (const cookie of opened?.cookies ?? []) browser.storeCookie(cookie);
+  return { ...browser, id, email, profileId };
+}
+export type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+
+/** Opens a session for a person; undefined if the person has just been erased. */
+export async function openSession(ctx: Ctx, userId: string, access?: SessionAccess) {
+  const created = createSession(ctx, userId, 'password', access);
+  const isStored = await created.statements[0].then(
+    () => true,
+    () => false,
+  );
+  return isStored ? signSessionToken(ctx, created.token, created.lifetimeMs) : undefined;
+}
+
+export const NEW_PASSWORD = 'the second act begins';
+/** The response to every invalid link. */
+export const LINK_REFUSED = {
+  status: 400,
+  body: { error: 'This link has been used or has expired. Ask for a new one.', code: 'validation_failed' },
+};
+
+/** Sets a new password with a link's token. */
+export const reset = (token: string, newPassword = NEW_PASSWORD) =>
+  createBrowser().post('/api/auth/reset-password', { token, newPassword });
+/** Checks whether a link's token still works. */
+export const checkLink = (token: string) => createBrowser().post('/api/auth/check-link', { token });
+/** Verifies an address with a link's token. */
+export const verify = (token: string, browser = createBrowser()) =>
+  browser.post('/api/auth/verify-email', { token });
+/** Cancels a change of address with a link's token. */
+export const cancelChange = (token: string) =>
+  createBrowser().post('/api/auth/cancel-email-change', { token });
+
+/** Requests a link for a new password; returns its token. */
+export async function requestReset(email: string): Promise<string> {
+  const before = await waitForMails(email);
+  await createBrowser().post('/api/auth/request-password-reset', { email });
+  const [mail] = await waitForMails(email, before.length + 1);
+  return extractToken(mail);
+}
+
+/** Logs a browser in with a link's token. */
+export const logInByLink = (token: string, browser = createBrowser()) =>
+  browser.post('/api/auth/log-in-by-link', { token });
+
+/** Requests a link that logs in; returns its token. */
+export async function requestLoginLink(email: string, redirect?: string): Promise<string> {
+  const before = await waitForMails(email);
+  await createBrowser().post('/api/auth/request-login-link', { email, redirect });
+  const [mail] = await waitForMails(email, before.length + 1);
+  return extractToken(mail);
+}
+
+/** Requests a log-in code; returns the body that logs in with it. */
+export async function requestCode(email: string) {
+  const before = await waitForMails(email);
+  const { body } = await createBrowser().post('/api/auth/request-login-link', { email });
+  const [mail] = await waitForMails(email, before.length + 1);
+  const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+  return { email, code, codeRequest: String(Object(body).codeRequest) };
+}
+type Code = Awaited<ReturnType<typeof requestCode>>;
+/** Logs a browser in with a code. */
+export const logInByCode = (code: Code, browser = createBrowser()) =>
+  browser.post('/api/auth/log-in-by-code', code);

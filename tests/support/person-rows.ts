@@ -12,11 +12,11 @@ import { reports } from '#api/reports/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
-import { db } from './system.ts';
+import { db } from './api.ts';
 import { listTexts, TABLES } from './register.ts';
 import { seedReport } from './reports.ts';
 import { hoursFromNow, seedCampaign, seedUser, changeUser } from './seed.ts';
-import { seedAnswer } from './seed-answers.ts';
+import { seedAnswer } from './answers.ts';
 
 /** Returns the text that marks a column of a person's row. */
 export const toCanary = (table: SQLiteTable, property: string) =>

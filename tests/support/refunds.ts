@@ -3,9 +3,8 @@ import { vi } from 'vitest';
 import { checkouts } from '#api/payments/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './system.ts';
-import { seedAnswers } from './seed-answers.ts';
-import { withParts } from './api.ts';
+import { db, withParts } from './api.ts';
+import { seedAnswers } from './answers.ts';
 
 /** D1 accepts at most a hundred parameters per query. */
 const ROWS_PER_INSERT = 5;

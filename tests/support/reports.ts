@@ -5,11 +5,9 @@ import { mails } from '#api/platform/table.ts';
 import { ReportsPage } from '#api/reports/contract.ts';
 import type { ReportFilter } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
-import { ORIGIN } from './browser.ts';
-import type { Person } from './logged-in-user.ts';
+import { ORIGIN, db, runAsSystem, listOutbox } from './api.ts';
+import type { Person } from './people.ts';
 import { seedCampaign } from './seed.ts';
-import { db, runAsSystem } from './system.ts';
-import { listOutbox } from './outbox.ts';
 
 /** The statement of a decision. */
 export const STATEMENT = 'The picture shows a forged permit, and nothing else.';

@@ -8,7 +8,7 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './system.ts';
+import { db } from './api.ts';
 
 /** Returns the instant some hours from now; negative hours are in the past. */
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);

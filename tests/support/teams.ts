@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { Team } from '#api/management/team-contract.ts';
-import { type Person } from './logged-in-user.ts';
-import { extractToken, waitForMails } from './people.ts';
+import { type Person, extractToken, waitForMails } from './people.ts';
 
 export const accept = (person: Person, token: string) => person.post('/api/invitations/accept', { token });
 

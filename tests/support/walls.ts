@@ -1,7 +1,7 @@
 import { AllowedAnswersPage, Wall } from '#api/wall/contract.ts';
 import type { WallState } from '#api/wall/rules.ts';
 import { wallAnswers } from '#api/wall/table.ts';
-import { db } from './system.ts';
+import { db } from './api.ts';
 import { fan, owner, seedCampaignWithWinners } from './thank-yous.ts';
 
 export const toPermissionPath = (submissionId: string) => `/api/campaign-submissions/${submissionId}/wall`;

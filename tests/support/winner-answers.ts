@@ -5,10 +5,8 @@ import { winners } from '#api/nominees/table.ts';
 import { settleWinners } from '#api/outcomes/index.ts';
 import { InvitationResponse } from '#api/outcomes/winner-contract.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi } from './api.ts';
+import { callApi, listOutbox, db, runAsSystem } from './api.ts';
 import { createCampaignOwner } from './campaign-owner.ts';
-import { listOutbox } from './outbox.ts';
-import { db, runAsSystem } from './system.ts';
 
 const MEETING = new Date(Date.now() + 90 * DAY_MS);
 

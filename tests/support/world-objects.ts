@@ -7,10 +7,10 @@ import { transfers } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { passkey, session, teamMembers, verification } from '#api/accounts/table.ts';
 import { createPng } from './bytes.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './system.ts';
+import { createLoggedInUser } from './people.ts';
+import { db } from './api.ts';
 import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
-import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
+import { chooseWinner, seedPaidAnswer, seedThanks } from './answers.ts';
 import { stories, storyPictures } from '#api/stories/table.ts';
 import { wallAnswers } from '#api/wall/table.ts';
 

@@ -3,10 +3,9 @@ import { seedContact, seedWebhook } from './contacts.ts';
 import { seedReport } from './reports.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
-import { db } from './system.ts';
+import { db } from './api.ts';
 import { seedCampaign } from './seed.ts';
-import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
-import { seedAnswer } from './seed-answers.ts';
+import { chooseWinner, seedPaidAnswer, seedThanks, seedAnswer } from './answers.ts';
 import {
   createUnknownId,
   FINISHED,

@@ -7,9 +7,8 @@ import {
   unlimitedEnv,
   type Caller,
 } from '../callers.ts';
-import { ORIGIN } from '../browser.ts';
+import { ORIGIN, requestApi } from '../api.ts';
 import { ErrorShape, isFailure, listOperations, type Operation } from '../operations.ts';
-import { requestApi } from '../api.ts';
 import { signPayload } from '../provider.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
 

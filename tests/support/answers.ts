@@ -1,0 +1,204 @@
+import { eq, max } from 'drizzle-orm';
+import { user } from '#api/accounts/table.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { db } from './api.ts';
+import { env } from 'cloudflare:workers';
+import { winners } from '#api/nominees/table.ts';
+import { scores } from '#api/scoring/table.ts';
+import { thanks, thanksFiles } from '#api/thanks/table.ts';
+import { changeCampaign, seedCampaign } from './seed.ts';
+import { z } from 'zod';
+import type { Language } from '#api/platform/rules.ts';
+import { createLoggedInUser } from './people.ts';
+import { deliver, listCheckoutSessions } from './provider.ts';
+
+/** D1 accepts at most a hundred parameters per query. */
+const ROWS_PER_INSERT = 5;
+/** Too short for near copies. */
+export const PLAIN = 'It is nice.';
+
+type NewAnswer = typeof submissions.$inferInsert;
+
+/** Inserts a person's paid answer; returns its id. */
+export async function seedAnswer(
+  campaignId: string,
+  userId: string | null,
+  overrides: Partial<NewAnswer> = {},
+): Promise<string> {
+  const [id, now] = [crypto.randomUUID(), new Date()];
+  await db.insert(submissions).values({
+    id,
+    campaignId,
+    userId,
+    status: 'paid',
+    questionKey: 'why-meet',
+    question: 'Why do you want to meet Mila?',
+    answer: PLAIN,
+    fanNumber: nextFanNumber(campaignId),
+    language: 'en',
+    attemptAt: now,
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  });
+  return id;
+}
+
+/** Inserts a checkout of a submission. */
+export async function seedCheckout(
+  row: Pick<typeof checkouts.$inferInsert, 'submissionId'> & Partial<typeof checkouts.$inferInsert>,
+): Promise<string> {
+  const id = `cs_test_${crypto.randomUUID()}`;
+  const now = new Date();
+  await db.insert(checkouts).values({
+    id,
+    attempt: 1,
+    url: 'https://pay.test',
+    amountCents: 1000,
+    currency: 'eur',
+    expiresAt: now,
+    createdAt: now,
+    ...row,
+  });
+  return id;
+}
+
+/** Inserts paid answers of `count` new people; returns the submissions' ids in the order in which they break ties. */
+export async function seedAnswers(
+  campaignId: string,
+  count: number,
+  toAnswer: (index: number) => string = () => PLAIN,
+): Promise<readonly string[]> {
+  const now = new Date();
+  const isOfCampaign = eq(submissions.campaignId, campaignId);
+  const [last] = await db
+    .select({ number: max(submissions.fanNumber) })
+    .from(submissions)
+    .where(isOfCampaign);
+  const ids = Array.from({ length: count }, () => crypto.randomUUID()).toSorted();
+  const rows = ids.map((id, index) => ({
+    id,
+    campaignId,
+    userId: crypto.randomUUID(),
+    status: 'paid' as const,
+    questionKey: 'why-meet' as const,
+    question: 'Why do you want to meet Mila?',
+    answer: toAnswer(index),
+    fanNumber: (last?.number ?? 0) + index + 1,
+    language: 'en' as const,
+    attemptAt: now,
+    paidAt: new Date(now.getTime() + index),
+    createdAt: now,
+    updatedAt: now,
+  }));
+  const statements = Array.from({ length: Math.ceil(count / ROWS_PER_INSERT) }, (_, part) => {
+    const chunk = rows.slice(part * ROWS_PER_INSERT, (part + 1) * ROWS_PER_INSERT);
+    const persons = chunk.map(({ userId: id }) => ({
+      id,
+      name: 'Sanne de Vries',
+      email: `${id}@example.test`,
+      emailVerified: true,
+    }));
+    return [db.insert(user).values(persons), db.insert(submissions).values(chunk)] as const;
+  });
+  const [first, ...more] = statements.flat();
+  if (first) await db.batch([first, ...more]);
+  return rows.map(({ id }) => id);
+}
+
+/** Seeds a fan's paid answer with the ledger of its payment, and by default its score. */
+export async function seedPaidAnswer(
+  campaignId: string,
+  fanId: string,
+  { score = true } = {},
+): Promise<string> {
+  const submissionId = await seedAnswer(campaignId, fanId);
+  const now = new Date();
+  const paid = { state: 'paid', paidAt: now, paymentIntentId: 'pi' } as const;
+  await seedCheckout({ id: `cs_${submissionId}`, submissionId, ...paid });
+  if (!score) return submissionId;
+  const hashes = { promptHash: 'p', previousHash: 'a', hash: crypto.randomUUID() };
+  await db.insert(scores).values({
+    id: crypto.randomUUID(),
+    campaignId,
+    submissionId,
+    position: 1,
+    score: 8,
+    model: 'm',
+    rubricVersion: '3',
+    scoredAt: now,
+    ...hashes,
+  });
+  return submissionId;
+}
+
+/** Stores that an answer has won its campaign. */
+export async function chooseWinner(campaignId: string, submissionId: string): Promise<void> {
+  await db.batch([
+    db.insert(winners).values({ campaignId, submissionId, slot: 1, selectedAt: new Date() }),
+    changeCampaign(campaignId, { winnersSelected: true }),
+  ]);
+}
+
+/** Seeds a thank-you with a message and an audio file; returns the file's id. */
+export async function seedThanks(campaignId: string, sentAt: Date | null): Promise<string> {
+  const [id, key] = [crypto.randomUUID(), `thanks/${crypto.randomUUID()}`];
+  const now = new Date();
+  const texts = { message: 'm', transcript: 't' };
+  await db.insert(thanks).values({ campaignId, ...texts, createdAt: now, updatedAt: now, sentAt });
+  const stored = { mimeType: 'audio/wav', name: 'n', bytes: 5, createdAt: now, updatedAt: now };
+  await db.insert(thanksFiles).values({ id, campaignId, key, kind: 'audio', state: 'ready', ...stored });
+  await env.MEDIA.put(key, 'audio');
+  return id;
+}
+
+/** Creates a logged-in fan. */
+export const createFan = (language: Language = 'en') => createLoggedInUser('fan', language, 'Noor Bakker');
+export type Fan = Awaited<ReturnType<typeof createFan>>;
+
+/** Builds the body for subscribing a fan. */
+export const createAnswer = (campaignId: string, answer = 'Because of the soup.') => ({
+  campaign: campaignId,
+  answer: { question: 'why-meet', answer },
+});
+
+/** Subscribes a fan to a campaign; the checkout stays open. */
+export async function createSubscription(
+  options: { campaign?: { id: string }; fan?: Fan; language?: Language } = {},
+) {
+  const campaign = options.campaign ?? (await seedCampaign());
+  const fan = options.fan ?? (await createFan(options.language));
+  const answer = await fan.post('/api/campaign-subscribe', createAnswer(campaign.id));
+  if (answer.status !== 200) throw new Error(`not subscribed: ${JSON.stringify(answer.body)}`);
+  const { submissionId, url } = z.object({ submissionId: z.string(), url: z.string() }).parse(answer.body);
+  const [session] = await listCheckoutSessions(submissionId);
+  if (!session) throw new Error('the sandbox has no session');
+  return { campaign, fan, submissionId, url, sessionId: session.id };
+}
+
+/** Subscribes a fan to a campaign and pays. */
+export async function createPaidSubscription(options: Parameters<typeof createSubscription>[0] = {}) {
+  const subscription = await createSubscription(options);
+  return { ...subscription, session: await deliver('pay', subscription.sessionId) };
+}
+
+export async function getSubmission(id: string) {
+  const [row] = await db.select().from(submissions).where(eq(submissions.id, id));
+  if (!row) throw new Error('there is no such submission');
+  return row;
+}
+
+export async function getSubmissionStatus(id: string): Promise<string> {
+  return (await getSubmission(id)).status;
+}
+
+export function listCheckouts(submissionId: string) {
+  return db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.submissionId, submissionId))
+    .orderBy(checkouts.attempt);
+}
