@@ -153,7 +153,8 @@ export async function callAs(
   };
 }
 
-function parseJson(text: string): unknown {
+/** Returns what a text says as JSON, undefined if it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

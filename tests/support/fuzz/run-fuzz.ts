@@ -3,6 +3,7 @@ import {
   CALLERS,
   createCaller,
   createCallerWorld,
+  parseJson,
   toHeaders,
   unlimitedEnv,
   type Caller,
@@ -105,14 +106,6 @@ function listProblems(operation: Operation, method: string, response: Response, 
     ...(isJson && method !== 'HEAD' && parseJson(text) === undefined ? [`is no JSON: ${answer}`] : []),
     ...(INTERNALS.test(text) && isError ? [`shows internals: ${answer}`] : []),
   ];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const describe = ({ method, path, caller, headers, body }: FuzzRequest): string =>
