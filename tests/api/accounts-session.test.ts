@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { session } from '#api/accounts/table.ts';
 import { getPermissions } from '#api/accounts/rules.ts';
 import { eq } from 'drizzle-orm';
@@ -87,8 +87,6 @@ describe('refreshing', () => {
   });
 
   describe('with a clock that moves', () => {
-    afterEach(() => vi.useRealTimers());
-
     /** Logs in, refreshes, and returns calls with the former token; `move` advances the clock. */
     async function rotate(email: string) {
       await createPerson(email);

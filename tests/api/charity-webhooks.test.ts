@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { PaymentConsented, PaymentWithdrawn } from '#api/contact/contract.ts';
 import { pruneDeliveries } from '#api/contact/index.ts';
@@ -12,12 +12,6 @@ import { findSigners, seedContactable, seedWebhook, stubReceiver, VERSION } from
 import { db, runAsSystem } from '../support/api.ts';
 
 import { toPath, setAccount, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
-
-const errors = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  errors.mockClear();
-});
 
 describe('a charity’s system', () => {
   test('hears of a consent with a valid signature, and once of its end, however often it is taken back', async () => {

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { eq, like } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { queueConsented, sendAllDueDeliveries } from '#api/contact/index.ts';
@@ -15,8 +15,6 @@ import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/
 import { createLoggedInUser, PASSWORD, type Person } from '../support/people.ts';
 import { seedAnswer, seedPaidAnswer, createFan } from '../support/answers.ts';
 import { changeUser, changeSessions } from '../support/seed.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const readContact = async (fan: Pick<Person, 'get'>, id: string): Promise<unknown> =>
   Object((await fan.get(`/api/campaign-submissions/${id}`)).body).submission.contact;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { startSelection } from '#api/nominees/index.ts';
 import { countFailure } from '#api/platform/count-failure.ts';
@@ -39,10 +39,6 @@ beforeEach(async () => {
     });
   await db.batch([db.delete(failures), db.delete(incidents), db.delete(mails), db.delete(sweeps)]);
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test('a payment provider, a store of files and a queue that are down are told of once each, and that they are back', async () => {
   const fan = await createCaller('fan');
   const { id } = await seedCampaign({ ownerId: owner.id });

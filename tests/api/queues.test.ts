@@ -52,7 +52,6 @@ test('messages that arrive twice, in reverse order, or not at all once, end in o
 });
 
 test('a message that fails is retried by itself; a provider’s rate limit does not count as a try', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { under, sent } = createQueueEnv('WEBHOOKS');
   const paid = await payByQueue(under);
   const refund = (intent: string) =>
@@ -80,7 +79,6 @@ test('a message that fails is retried by itself; a provider’s rate limit does 
 });
 
 test('a queue that takes nothing leaves the message to the request', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { under } = createQueueEnv('WEBHOOKS');
   Object.assign(under, { WEBHOOKS: { send: () => Promise.reject(new Error('Too Many Requests')) } });
   const { submissionId } = await payByQueue(under);
@@ -164,7 +162,6 @@ test('a payment that is not owed is left to the queue of refunds while the provi
 });
 
 test('a message that its queue has given up is kept, and replayed when the operator asks', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { under, sent } = createQueueEnv('WEBHOOKS');
   const { submissionId } = await payByQueue(under);
   const given = [...sent.splice(0).map(({ body }) => body), { due: 'mails' }];

@@ -157,13 +157,11 @@ async function sweepWith(
   createBatch: (options: { instances: { id: string }[] }) => Promise<unknown>,
   now: Date,
 ) {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const started = await runAsSystem((ctx) => {
     const terminate = () => Promise.resolve();
     const NOMINEE_SELECTION = { createBatch, get: () => Promise.resolve({ terminate }) };
     return startDueSelections(Object.assign(ctx, { env: { ...ctx.env, NOMINEE_SELECTION } }));
   }, now);
-  log.mockRestore();
   return started;
 }
 

@@ -90,7 +90,6 @@ test.each([
   ['before', 2],
   ['after', 1],
 ] as const)('a database that fails %s call %i loses and doubles nothing', async (when, at) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { readState, bodies } = await act(['pay', 'pay']);
   const { under } = createProductionQueues();
   const crash = crashAtCall(at, when);
@@ -118,7 +117,6 @@ test('a submission that changes meanwhile is decided on again, by itself', async
 });
 
 test('messages that overtake their checkouts are recorded together, one checkout for one submission', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { fans, readState, bodies } = await act(['pay', 'pay', 'pay']);
   for (const { submissionId } of fans)
     await db.delete(checkouts).where(eq(checkouts.submissionId, submissionId));

@@ -65,7 +65,6 @@ describe('the code of a mail', () => {
     close();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LOGIN_CODE_MS });
     expect(readDraft('c1').codeRequest).toBe('');
-    vi.useRealTimers();
   });
 
   it('shows the sentence of a wrong one at its field', async () => {

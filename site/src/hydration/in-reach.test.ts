@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import inReach from './in-reach.ts';
 
 const MARGIN = '0px 0px -40%';
@@ -28,8 +28,6 @@ function renderForm() {
 }
 
 describe('a form that wakes in reach', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('sleeps until its part of the window has it', () => {
     const { load, observers } = renderForm();
     expect(observers.map(({ margin }) => margin)).toEqual([MARGIN]);
