@@ -32,75 +32,71 @@ const ROWS: Readonly<Record<Stage, Parameters<typeof seedCampaign>[0]>> = {
   unpublished: { publishedAt: null },
 };
 
-describe('the overview', () => {
-  test('counts what waits, and what there is', async () => {
-    const before = await readOverview();
-    const { id: campaignId } = await seedCampaign();
-    const suspended = await createLoggedInUser('celebrity');
-    await Promise.all([
-      seedFailedMail(),
-      seedMessage({ outcome: 'unreadable' }),
-      seedMessage(),
-      seedReport({ campaignId }),
-      changeUser(suspended.id, { suspendedAt: new Date(), objection: 'I am who I say I am.' }),
-    ]);
-    const [submissionId = ''] = await seedAnswers(campaignId, 1);
-    await seedCheckout({ submissionId, state: 'paid', paidAt: new Date() });
-    const after = await readOverview();
-    expect(after.figures).toEqual({
-      ...before.figures,
-      mailsFailed: before.figures.mailsFailed + 1,
-      messagesUnreadable: before.figures.messagesUnreadable + 1,
-      objections: before.figures.objections + 1,
-      reportsOpen: before.figures.reportsOpen + 1,
-    });
-    expect(after.since.reportsOpen).not.toBeNull();
-    expect(after.campaigns.running).toBe(before.campaigns.running + 1);
-    expect(after.payments.paid).toBe(before.payments.paid + 1);
+test('the overview counts what waits, and what there is', async () => {
+  const before = await readOverview();
+  const { id: campaignId } = await seedCampaign();
+  const suspended = await createLoggedInUser('celebrity');
+  await Promise.all([
+    seedFailedMail(),
+    seedMessage({ outcome: 'unreadable' }),
+    seedMessage(),
+    seedReport({ campaignId }),
+    changeUser(suspended.id, { suspendedAt: new Date(), objection: 'I am who I say I am.' }),
+  ]);
+  const [submissionId = ''] = await seedAnswers(campaignId, 1);
+  await seedCheckout({ submissionId, state: 'paid', paidAt: new Date() });
+  const after = await readOverview();
+  expect(after.figures).toEqual({
+    ...before.figures,
+    mailsFailed: before.figures.mailsFailed + 1,
+    messagesUnreadable: before.figures.messagesUnreadable + 1,
+    objections: before.figures.objections + 1,
+    reportsOpen: before.figures.reportsOpen + 1,
   });
-
-  test('shows the last thirty days of the Dutch calendar, each with its payments and campaigns', async () => {
-    const before = await readOverview();
-    const { id } = await seedCampaign();
-    const [submissionId = ''] = await seedAnswers(id, 1);
-    await seedCheckout({ submissionId, state: 'refunded', paidAt: new Date(Date.now() - 3 * DAY_MS) });
-    const { days } = await readOverview();
-    expect(days).toHaveLength(CHART_DAYS);
-    expect(days.at(-1)?.day).toBe(formatEventDate(new Date()));
-    expect(days.at(-1)?.campaigns).toBe((before.days.at(-1)?.campaigns ?? 0) + 1);
-    expect(days.at(-4)?.payments).toBe((before.days.at(-4)?.payments ?? 0) + 1);
-  });
+  expect(after.since.reportsOpen).not.toBeNull();
+  expect(after.campaigns.running).toBe(before.campaigns.running + 1);
+  expect(after.payments.paid).toBe(before.payments.paid + 1);
 });
 
-describe('the campaigns', () => {
-  test.each(STAGES)('come by stage: %s', async (stage) => {
-    const { id } = await seedCampaign(ROWS[stage]);
-    const others = await Promise.all(
-      STAGES.filter((other) => other !== stage).map((other) => seedCampaign(ROWS[other])),
-    );
-    const { docs } = await readWholeList(admin, `campaigns?stage=${stage}`, AdminCampaignsPage);
-    const ids = docs.map((doc) => doc.id);
-    expect(ids).toContain(id);
-    expect(ids.some((one) => others.some((other) => other.id === one))).toBe(false);
-    expect(new Set(docs.map((doc) => doc.stage))).toEqual(new Set([stage]));
-  });
+test('the overview shows the last thirty days of the Dutch calendar, each with its payments and campaigns', async () => {
+  const before = await readOverview();
+  const { id } = await seedCampaign();
+  const [submissionId = ''] = await seedAnswers(id, 1);
+  await seedCheckout({ submissionId, state: 'refunded', paidAt: new Date(Date.now() - 3 * DAY_MS) });
+  const { days } = await readOverview();
+  expect(days).toHaveLength(CHART_DAYS);
+  expect(days.at(-1)?.day).toBe(formatEventDate(new Date()));
+  expect(days.at(-1)?.campaigns).toBe((before.days.at(-1)?.campaigns ?? 0) + 1);
+  expect(days.at(-4)?.payments).toBe((before.days.at(-4)?.payments ?? 0) + 1);
+});
 
-  test('are found by words of slug, name, artist, charity or owner, in any order', async () => {
-    const word = crypto.randomUUID();
-    const { id: charityId } = await seedCharity({ name: `Kitchen ${word}` });
-    const owner = await createLoggedInUser('celebrity');
-    await changeUser(owner.id, { name: `Kitchen of ${word}` });
-    const found = await Promise.all([
-      seedCampaign({ slug: `in-the-kitchen-${word}` }),
-      seedCampaign({ name: `The ${word.toUpperCase()} Kitchen` }),
-      seedCampaign({ name: 'Kitchen', artistName: `Ann & ${word}` }),
-      seedCampaign({ charityId }),
-      seedCampaign({ ownerId: owner.id }),
-    ]);
-    await seedCampaign({ name: `Garden ${word}` });
-    const { docs } = await readWholeList(admin, `campaigns?search=${word}%20kitchen`, AdminCampaignsPage);
-    expect(docs.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
-  });
+test.each(STAGES)('the campaigns come by stage: %s', async (stage) => {
+  const { id } = await seedCampaign(ROWS[stage]);
+  const others = await Promise.all(
+    STAGES.filter((other) => other !== stage).map((other) => seedCampaign(ROWS[other])),
+  );
+  const { docs } = await readWholeList(admin, `campaigns?stage=${stage}`, AdminCampaignsPage);
+  const ids = docs.map((doc) => doc.id);
+  expect(ids).toContain(id);
+  expect(ids.some((one) => others.some((other) => other.id === one))).toBe(false);
+  expect(new Set(docs.map((doc) => doc.stage))).toEqual(new Set([stage]));
+});
+
+test('the campaigns are found by words of slug, name, artist, charity or owner, in any order', async () => {
+  const word = crypto.randomUUID();
+  const { id: charityId } = await seedCharity({ name: `Kitchen ${word}` });
+  const owner = await createLoggedInUser('celebrity');
+  await changeUser(owner.id, { name: `Kitchen of ${word}` });
+  const found = await Promise.all([
+    seedCampaign({ slug: `in-the-kitchen-${word}` }),
+    seedCampaign({ name: `The ${word.toUpperCase()} Kitchen` }),
+    seedCampaign({ name: 'Kitchen', artistName: `Ann & ${word}` }),
+    seedCampaign({ charityId }),
+    seedCampaign({ ownerId: owner.id }),
+  ]);
+  await seedCampaign({ name: `Garden ${word}` });
+  const { docs } = await readWholeList(admin, `campaigns?search=${word}%20kitchen`, AdminCampaignsPage);
+  expect(docs.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
 });
 
 describe('the payments', () => {

@@ -18,33 +18,31 @@ import { explain } from '../support/explain.ts';
 
 const CLOSED = { isActive: false, closedAt: new Date() };
 
-describe('before rejecting a charity', () => {
-  test('an admin sees how many campaigns it has and what fans paid that it was not paid out', async () => {
-    const admin = await createLoggedInUser('admin');
-    const { id, charityId } = await seedDueCampaign();
-    await settle();
-    expect(await readTransfer(id)).toBeDefined();
-    await seedAnswers(id, 1);
-    const open = await seedCampaign({ charityId });
-    const closed = await seedCampaign({ charityId, ...CLOSED });
-    await seedCampaign({ charityId, ...CLOSED });
-    await seedAnswers(open.id, 2);
-    await seedAnswers(closed.id, 1);
-    const { body } = await admin.get(`${CHARITY_CALL}/${charityId}/impact`);
-    expect(body).toEqual({ doc: { openCampaigns: 1, closedCampaigns: 1, payments: 3, paidCents: 3000 } });
-    expect((await admin.get(`${CHARITY_CALL}/none/impact`)).status).toBe(404);
-  });
+test('before rejecting a charity an admin sees how many campaigns it has and what fans paid that it was not paid out', async () => {
+  const admin = await createLoggedInUser('admin');
+  const { id, charityId } = await seedDueCampaign();
+  await settle();
+  expect(await readTransfer(id)).toBeDefined();
+  await seedAnswers(id, 1);
+  const open = await seedCampaign({ charityId });
+  const closed = await seedCampaign({ charityId, ...CLOSED });
+  await seedCampaign({ charityId, ...CLOSED });
+  await seedAnswers(open.id, 2);
+  await seedAnswers(closed.id, 1);
+  const { body } = await admin.get(`${CHARITY_CALL}/${charityId}/impact`);
+  expect(body).toEqual({ doc: { openCampaigns: 1, closedCampaigns: 1, payments: 3, paidCents: 3000 } });
+  expect((await admin.get(`${CHARITY_CALL}/none/impact`)).status).toBe(404);
+});
 
-  test('a reason of 20 to 500 characters is required', async () => {
-    const admin = await createLoggedInUser('admin');
-    const { charityId } = await seedCampaign();
-    for (const reason of [undefined, ` ${'x'.repeat(19)} `, 'x'.repeat(501)]) {
-      const answer = await reviewAs(admin, charityId, { approvalStatus: 'rejected', version: 1, reason });
-      expect(answer.status).toBe(400);
-      expect(Object(answer.body).details[0].path).toBe('reason');
-    }
-    expect((await getCharity(charityId)).approvalStatus).toBe('approved');
-  });
+test('before rejecting a charity a reason of 20 to 500 characters is required', async () => {
+  const admin = await createLoggedInUser('admin');
+  const { charityId } = await seedCampaign();
+  for (const reason of [undefined, ` ${'x'.repeat(19)} `, 'x'.repeat(501)]) {
+    const answer = await reviewAs(admin, charityId, { approvalStatus: 'rejected', version: 1, reason });
+    expect(answer.status).toBe(400);
+    expect(Object(answer.body).details[0].path).toBe('reason');
+  }
+  expect((await getCharity(charityId)).approvalStatus).toBe('approved');
 });
 
 describe('rejecting a charity', () => {

@@ -84,25 +84,23 @@ describe('why a payment is missing', () => {
   });
 });
 
-describe('a receipt', () => {
-  test('is mailed again, with a link that logs in', async () => {
-    const { fan, sessionId, submissionId } = await createPaidSubscription();
-    await expect.poll(() => listOutbox(fan.email, 'You are in!')).toHaveLength(1);
-    expect((await act(sessionId, 'receipt-sent')).status).toBe(200);
-    await expect.poll(() => listOutbox(fan.email, 'You are in!')).toHaveLength(2);
-    const [first, second] = await listOutbox(fan.email, 'You are in!');
-    const token = /login-link\?token=([\w-]+)/;
-    expect(token.exec(first?.text ?? '')?.[1]).not.toBe(token.exec(second?.text ?? '')?.[1]);
-    expect(await listActions(sessionId)).toEqual(['receipt-sent']);
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-  });
+test('a receipt is mailed again, with a link that logs in', async () => {
+  const { fan, sessionId, submissionId } = await createPaidSubscription();
+  await expect.poll(() => listOutbox(fan.email, 'You are in!')).toHaveLength(1);
+  expect((await act(sessionId, 'receipt-sent')).status).toBe(200);
+  await expect.poll(() => listOutbox(fan.email, 'You are in!')).toHaveLength(2);
+  const [first, second] = await listOutbox(fan.email, 'You are in!');
+  const token = /login-link\?token=([\w-]+)/;
+  expect(token.exec(first?.text ?? '')?.[1]).not.toBe(token.exec(second?.text ?? '')?.[1]);
+  expect(await listActions(sessionId)).toEqual(['receipt-sent']);
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+});
 
-  test('is not there for what was not paid, and for an unknown payment', async () => {
-    const { sessionId } = await createSubscription();
-    expect((await act(sessionId, 'receipt-sent')).status).toBe(409);
-    expect((await act('cs_unknown', 'receipt-sent')).status).toBe(404);
-    expect(await listActions(sessionId)).toEqual([]);
-  });
+test('a receipt is not there for what was not paid, and for an unknown payment', async () => {
+  const { sessionId } = await createSubscription();
+  expect((await act(sessionId, 'receipt-sent')).status).toBe(409);
+  expect((await act('cs_unknown', 'receipt-sent')).status).toBe(404);
+  expect(await listActions(sessionId)).toEqual([]);
 });
 
 describe('a refund of one payment', () => {

@@ -66,20 +66,18 @@ describe('closing', () => {
   });
 });
 
-describe('the sweep', () => {
-  test('includes a payment that settles after closing', async () => {
-    const { campaign, ids } = await owner.seedCampaignWithNominees(1);
-    const late = await seedFanAnswer(campaign.id, { answer: GOOD });
-    await runAsSystem(runSweep);
-    const { docs } = await owner.fetchNominees(campaign.id);
-    expect(docs.map(({ submissionId }) => submissionId)).toEqual([late.id, ...ids]);
-  });
+test('the sweep includes a payment that settles after closing', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(1);
+  const late = await seedFanAnswer(campaign.id, { answer: GOOD });
+  await runAsSystem(runSweep);
+  const { docs } = await owner.fetchNominees(campaign.id);
+  expect(docs.map(({ submissionId }) => submissionId)).toEqual([late.id, ...ids]);
+});
 
-  test('is under way from the deadline on, before the sweep closes the campaign', async () => {
-    const { id } = await owner.seedOwnCampaign({ subscriptionDeadline: new Date(Date.now() - 1000) });
-    await seedFanAnswer(id);
-    expect(await owner.fetchNominees(id)).toMatchObject({ status: 'selecting', docs: [] });
-  });
+test('the sweep is under way from the deadline on, before the sweep closes the campaign', async () => {
+  const { id } = await owner.seedOwnCampaign({ subscriptionDeadline: new Date(Date.now() - 1000) });
+  await seedFanAnswer(id);
+  expect(await owner.fetchNominees(id)).toMatchObject({ status: 'selecting', docs: [] });
 });
 
 test('of near copies the first paid is a nominee, who shows how many there are, and the owner can nominate and choose another', async () => {

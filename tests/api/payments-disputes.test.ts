@@ -54,39 +54,37 @@ const opened = (session: Session) =>
 const closed = (session: Session, status: string) =>
   createProviderEvent('charge.dispute.closed', createDispute(session, status));
 
-describe('a dispute', () => {
-  test('takes the answer out, and nobody pays again meanwhile', async () => {
-    const { fan, campaign, session, submissionId } = await createPaidSubscription();
-    await deliverEvent(opened(session));
-    expect(await getSubmissionStatus(submissionId)).toBe('disputed');
-    const own = await fan.get('/api/campaign-submissions/user-submissions');
-    expect(own.body).toMatchObject({ submissions: [{ paymentStatus: 'disputed' }] });
-    for (const [path, body] of [
-      ['/api/campaign-subscribe', createAnswer(campaign.id)],
-      ['/api/campaign-subscribe/retry', { submissionId }],
-    ] as const)
-      expect(await fan.post(path, body)).toMatchObject({
-        status: 409,
-        body: { error: expect.stringContaining('Your bank') },
-      });
-  });
+test('a dispute takes the answer out, and nobody pays again meanwhile', async () => {
+  const { fan, campaign, session, submissionId } = await createPaidSubscription();
+  await deliverEvent(opened(session));
+  expect(await getSubmissionStatus(submissionId)).toBe('disputed');
+  const own = await fan.get('/api/campaign-submissions/user-submissions');
+  expect(own.body).toMatchObject({ submissions: [{ paymentStatus: 'disputed' }] });
+  for (const [path, body] of [
+    ['/api/campaign-subscribe', createAnswer(campaign.id)],
+    ['/api/campaign-subscribe/retry', { submissionId }],
+  ] as const)
+    expect(await fan.post(path, body)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Your bank') },
+    });
+});
 
-  test.each([
-    ['won', 'paid'],
-    ['warning_closed', 'paid'],
-    ['lost', 'refunded'],
-  ])('that is %s makes it %s, in any order and repeated', async (decision, status) => {
-    for (const isReversed of [false, true]) {
-      const { fan, session, submissionId } = await createUnknownPayment();
-      const events = [createProviderEvent(COMPLETED, session), opened(session), closed(session, decision)];
-      for (const event of isReversed ? events.toReversed() : events) {
-        expect((await deliverEvent(event)).status).toBe(200);
-        expect((await deliverEvent(event)).status).toBe(200);
-      }
-      expect(await getSubmissionStatus(submissionId)).toBe(status);
-      expect((await listPaymentMails(fan.email)).length).toBeLessThanOrEqual(1);
+test.each([
+  ['won', 'paid'],
+  ['warning_closed', 'paid'],
+  ['lost', 'refunded'],
+])('a dispute that is %s makes it %s, in any order and repeated', async (decision, status) => {
+  for (const isReversed of [false, true]) {
+    const { fan, session, submissionId } = await createUnknownPayment();
+    const events = [createProviderEvent(COMPLETED, session), opened(session), closed(session, decision)];
+    for (const event of isReversed ? events.toReversed() : events) {
+      expect((await deliverEvent(event)).status).toBe(200);
+      expect((await deliverEvent(event)).status).toBe(200);
     }
-  });
+    expect(await getSubmissionStatus(submissionId)).toBe(status);
+    expect((await listPaymentMails(fan.email)).length).toBeLessThanOrEqual(1);
+  }
 });
 
 describe('an inquiry of a bank', () => {
@@ -142,36 +140,34 @@ describe('an inquiry of a bank', () => {
   );
 });
 
-describe('a refund that the provider refuses because of a dispute', () => {
-  test.each([
-    ['is open', [], 'paid', ['open']],
-    ['was lost', ['lose'], 'refunded', ['open']],
-  ] as const)(
-    'of which no message came and which %s records it at once',
-    async (_, ends, state, disputes) => {
-      const { sessionId, submissionId } = await createPaidSubscription();
-      for (const action of ['dispute', ...ends] as const) await simulateAtProvider(action, sessionId);
-      await markRefundDue(sessionId);
-      const figures = await runAsSystem((ctx) => sweepPayments(ctx));
-      expect(figures.refundsDisputed).toBeGreaterThanOrEqual(1);
-      const [checkout] = await listCheckouts(submissionId);
-      expect(checkout).toMatchObject({ state, refundTries: 0 });
-      expect(Object.values(checkout?.disputes ?? {})).toEqual(disputes);
-    },
-  );
-
-  test('is made once the dispute is won', async () => {
-    const { session, sessionId, submissionId } = await createPaidSubscription();
-    await simulateAtProvider('dispute', sessionId);
+test.each([
+  ['is open', [], 'paid', ['open']],
+  ['was lost', ['lose'], 'refunded', ['open']],
+] as const)(
+  'a refund that the provider refuses because of a dispute of which no message came and which %s records it at once',
+  async (_, ends, state, disputes) => {
+    const { sessionId, submissionId } = await createPaidSubscription();
+    for (const action of ['dispute', ...ends] as const) await simulateAtProvider(action, sessionId);
     await markRefundDue(sessionId);
-    await runAsSystem((ctx) => sweepPayments(ctx));
-    await simulateAtProvider('win', sessionId);
+    const figures = await runAsSystem((ctx) => sweepPayments(ctx));
+    expect(figures.refundsDisputed).toBeGreaterThanOrEqual(1);
     const [checkout] = await listCheckouts(submissionId);
-    const [id = ''] = Object.keys(checkout?.disputes ?? {});
-    await deliverEvent(createProviderEvent('charge.dispute.closed', createDispute(session, 'won', id)));
-    await runAsSystem((ctx) => sweepPayments(ctx));
-    expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
-  });
+    expect(checkout).toMatchObject({ state, refundTries: 0 });
+    expect(Object.values(checkout?.disputes ?? {})).toEqual(disputes);
+  },
+);
+
+test('a refund that the provider refuses because of a dispute is made once the dispute is won', async () => {
+  const { session, sessionId, submissionId } = await createPaidSubscription();
+  await simulateAtProvider('dispute', sessionId);
+  await markRefundDue(sessionId);
+  await runAsSystem((ctx) => sweepPayments(ctx));
+  await simulateAtProvider('win', sessionId);
+  const [checkout] = await listCheckouts(submissionId);
+  const [id = ''] = Object.keys(checkout?.disputes ?? {});
+  await deliverEvent(createProviderEvent('charge.dispute.closed', createDispute(session, 'won', id)));
+  await runAsSystem((ctx) => sweepPayments(ctx));
+  expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
 });
 
 describe('a refund that comes back', () => {

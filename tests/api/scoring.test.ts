@@ -38,37 +38,35 @@ const obedient = createLanguageJudge((brief, answer, options) =>
   answer.includes('Ignore') ? Promise.resolve(createReading(10)) : fair.read(brief, answer, options),
 );
 
-describe('a model that follows an answer’s instructions', () => {
-  test('gives it nothing by that: the answer is ranked by what else it says', async () => {
-    const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, ATTACK);
-    await selectBy(campaign, obedient);
-    const { status, docs, notScored, progress } = await fetchNominees(celebrity, campaign.id);
-    expect([status, notScored]).toEqual(['ready', []]);
-    expect(progress).toEqual({ scored: 2, total: 2 });
-    expect(docs.map(({ submissionId }) => submissionId).toSorted()).toEqual(campaign.ids.toSorted());
-    expect(docs[1]?.score).toBe(docs[0]?.score);
-    const rows = await readChain(campaign.id);
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['scored', 'scored']);
-    expect(await findProblem(campaign)).toBeUndefined();
-  });
+test('a model that follows an answer’s instructions gives it nothing by that: the answer is ranked by what else it says', async () => {
+  const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, ATTACK);
+  await selectBy(campaign, obedient);
+  const { status, docs, notScored, progress } = await fetchNominees(celebrity, campaign.id);
+  expect([status, notScored]).toEqual(['ready', []]);
+  expect(progress).toEqual({ scored: 2, total: 2 });
+  expect(docs.map(({ submissionId }) => submissionId).toSorted()).toEqual(campaign.ids.toSorted());
+  expect(docs[1]?.score).toBe(docs[0]?.score);
+  const rows = await readChain(campaign.id);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['scored', 'scored']);
+  expect(await findProblem(campaign)).toBeUndefined();
+});
 
-  test('cannot have its score rewritten unnoticed', async () => {
-    const campaign = await seedAnsweredCampaign(celebrity.id, ATTACK);
-    await selectBy(campaign, obedient);
-    const [row] = await readChain(campaign.id);
-    if (!row) throw new Error('it was judged');
-    for (const values of [
-      { score: 10 },
-      { checkScore: 9 },
-      { proposedScore: 4 },
-      { outcome: 'unavailable' },
-    ] as const) {
-      await db.update(scores).set(values).where(eq(scores.id, row.id));
-      expect(await findProblem(campaign)).toEqual({ position: row.position, kind: 'changed' });
-      await db.update(scores).set(row).where(eq(scores.id, row.id));
-    }
-    expect(await findProblem(campaign)).toBeUndefined();
-  });
+test('a model that follows an answer’s instructions cannot have its score rewritten unnoticed', async () => {
+  const campaign = await seedAnsweredCampaign(celebrity.id, ATTACK);
+  await selectBy(campaign, obedient);
+  const [row] = await readChain(campaign.id);
+  if (!row) throw new Error('it was judged');
+  for (const values of [
+    { score: 10 },
+    { checkScore: 9 },
+    { proposedScore: 4 },
+    { outcome: 'unavailable' },
+  ] as const) {
+    await db.update(scores).set(values).where(eq(scores.id, row.id));
+    expect(await findProblem(campaign)).toEqual({ position: row.position, kind: 'changed' });
+    await db.update(scores).set(row).where(eq(scores.id, row.id));
+  }
+  expect(await findProblem(campaign)).toBeUndefined();
 });
 
 describe('a score that fails', () => {
@@ -127,32 +125,29 @@ test('a further reading that a model refuses is not asked for again, and the oth
   expect((await readChain(campaign.id)).map(({ score }) => score)).toEqual(texts.map(() => 5));
 });
 
-describe('the next answers to score', () => {
-  test('include answers paid before the last scored one or in the same millisecond', async () => {
-    const campaign = await seedAnsweredCampaign(
-      celebrity.id,
-      ...Array.from({ length: SCORES_PER_STEP }, () => PLAIN),
-    );
-    const score = async () =>
-      (await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel))).judged;
-    expect(await score()).toBe(SCORES_PER_STEP);
-    const last = new Date(FIRST.getTime() + SCORES_PER_STEP - 1);
-    for (const paidAt of [new Date(FIRST.getTime() - 1), last, last, last]) {
-      await seedFanAnswer(campaign.id, { answer: PLAIN, paidAt });
-    }
-    let more = 0;
-    for (let count = await score(); count > 0; count = await score()) more += count;
-    expect(more).toBe(4);
-    expect(await readChain(campaign.id)).toHaveLength(SCORES_PER_STEP + 4);
-  });
+test('the next answers to score include answers paid before the last scored one or in the same millisecond', async () => {
+  const campaign = await seedAnsweredCampaign(
+    celebrity.id,
+    ...Array.from({ length: SCORES_PER_STEP }, () => PLAIN),
+  );
+  const score = async () => (await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel))).judged;
+  expect(await score()).toBe(SCORES_PER_STEP);
+  const last = new Date(FIRST.getTime() + SCORES_PER_STEP - 1);
+  for (const paidAt of [new Date(FIRST.getTime() - 1), last, last, last]) {
+    await seedFanAnswer(campaign.id, { answer: PLAIN, paidAt });
+  }
+  let more = 0;
+  for (let count = await score(); count > 0; count = await score()) more += count;
+  expect(more).toBe(4);
+  expect(await readChain(campaign.id)).toHaveLength(SCORES_PER_STEP + 4);
+});
 
-  test('are read from an index, starting where the step before ended', async () => {
-    const plan = await runAsSystem((ctx) =>
-      explain(findPendingAnswers(ctx, 'x', { paidAt: FIRST.getTime(), id: 'y' }).toSQL()),
-    );
-    expect(plan).toContain('submissions_campaign (campaign_id=? AND status=? AND paid_at>?)');
-    expect(plan).not.toMatch(/^SCAN (?!CONSTANT)/m);
-  });
+test('the next answers to score are read from an index, starting where the step before ended', async () => {
+  const plan = await runAsSystem((ctx) =>
+    explain(findPendingAnswers(ctx, 'x', { paidAt: FIRST.getTime(), id: 'y' }).toSQL()),
+  );
+  expect(plan).toContain('submissions_campaign (campaign_id=? AND status=? AND paid_at>?)');
+  expect(plan).not.toMatch(/^SCAN (?!CONSTANT)/m);
 });
 
 const postScoreAgain = (id: string) => celebrity.post(`/api/campaigns/${id}/nominees/score-again`);

@@ -42,29 +42,27 @@ function postWithEnv(fan: Fan, path: string, body: unknown, under: Env) {
   });
 }
 
-describe('when the provider is down', () => {
-  test('the answer is stored, the fan gets a 502, and it can be paid later', async () => {
-    const campaign = await seedCampaign();
-    const fan = await createFan();
-    const refused = await postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id, 'Kept.'), providerDownEnv);
-    expect(refused.status).toBe(502);
-    expect(await refused.json()).toEqual({
-      code: 'payment_provider_failed',
-      error:
-        'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
-    });
-    const [row] = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
-    expect(row).toMatchObject({ status: 'pending', answer: 'Kept.' });
-    const later = await fan.post(RETRY, { submissionId: row?.id });
-    expect(later).toMatchObject({ status: 200, body: { url: expect.stringContaining('http') } });
+test('when the provider is down the answer is stored, the fan gets a 502, and it can be paid later', async () => {
+  const campaign = await seedCampaign();
+  const fan = await createFan();
+  const refused = await postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id, 'Kept.'), providerDownEnv);
+  expect(refused.status).toBe(502);
+  expect(await refused.json()).toEqual({
+    code: 'payment_provider_failed',
+    error:
+      'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
   });
+  const [row] = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+  expect(row).toMatchObject({ status: 'pending', answer: 'Kept.' });
+  const later = await fan.post(RETRY, { submissionId: row?.id });
+  expect(later).toMatchObject({ status: 200, body: { url: expect.stringContaining('http') } });
+});
 
-  test('a retry answers 502 and stays possible', async () => {
-    const { fan, submissionId } = await createSubscription();
-    expect((await postWithEnv(fan, RETRY, { submissionId }, providerDownEnv)).status).toBe(502);
-    expect(await getSubmissionStatus(submissionId)).toBe('pending');
-    expect((await fan.post(RETRY, { submissionId })).status).toBe(200);
-  });
+test('when the provider is down a retry answers 502 and stays possible', async () => {
+  const { fan, submissionId } = await createSubscription();
+  expect((await postWithEnv(fan, RETRY, { submissionId }, providerDownEnv)).status).toBe(502);
+  expect(await getSubmissionStatus(submissionId)).toBe('pending');
+  expect((await fan.post(RETRY, { submissionId })).status).toBe(200);
 });
 
 describe('retrying', () => {

@@ -14,36 +14,34 @@ const { campaign, first, second, token } = await shareWorld(() => owner.seedWinn
 const noonIn = (days: number) =>
   new Date(new Date(Date.now() + days * DAY_MS).toISOString().replace(/T.*/, 'T11:00:00Z'));
 
-describe('the audit', () => {
-  test.each([
-    [
-      'another winner than the record says',
-      (_: string, first: string, second: string) =>
-        db.update(winners).set({ submissionId: second }).where(eq(winners.submissionId, first)),
-    ],
-    [
-      'a winner who was quietly taken away',
-      (_: string, first: string) => db.delete(winners).where(eq(winners.submissionId, first)),
-    ],
-    [
-      'an end that never was',
-      (id: string, _: string, second: string) =>
-        db
-          .insert(formerWinners)
-          .values({ campaignId: id, submissionId: second, slot: 1, endedAt: new Date(), cause: 'silent' }),
-    ],
-  ])('finds %s', async (_name, tamper) => {
-    expect(await findProblem(campaign)).toBeUndefined();
-    await tamper(campaign.id, first, second);
-    expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
-  });
+test.each([
+  [
+    'another winner than the record says',
+    (_: string, first: string, second: string) =>
+      db.update(winners).set({ submissionId: second }).where(eq(winners.submissionId, first)),
+  ],
+  [
+    'a winner who was quietly taken away',
+    (_: string, first: string) => db.delete(winners).where(eq(winners.submissionId, first)),
+  ],
+  [
+    'an end that never was',
+    (id: string, _: string, second: string) =>
+      db
+        .insert(formerWinners)
+        .values({ campaignId: id, submissionId: second, slot: 1, endedAt: new Date(), cause: 'silent' }),
+  ],
+])('the audit finds %s', async (_name, tamper) => {
+  expect(await findProblem(campaign)).toBeUndefined();
+  await tamper(campaign.id, first, second);
+  expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
+});
 
-  test('finds another reason for an end', async () => {
-    await answerAsWinner(token, 'decline');
-    expect(await findProblem(campaign)).toBeUndefined();
-    await db.update(formerWinners).set({ cause: 'silent' }).where(eq(formerWinners.campaignId, campaign.id));
-    expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
-  });
+test('the audit finds another reason for an end', async () => {
+  await answerAsWinner(token, 'decline');
+  expect(await findProblem(campaign)).toBeUndefined();
+  await db.update(formerWinners).set({ cause: 'silent' }).where(eq(formerWinners.campaignId, campaign.id));
+  expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
 });
 
 describe('the mails', () => {

@@ -27,26 +27,24 @@ it('logging in needs email and password', () => {
   expect(checkCode({ email: 'a@b.nl', code: '012 345' })).toEqual({});
 });
 
-describe('a new account', () => {
-  it('of a fan needs name, address and a password of 8 to 128 characters', () => {
-    expect(checkRegister({ role: 'fan' })).toEqual({
-      name: 'nameRequired',
-      email: 'emailRequired',
-      password: 'passwordRequired',
-    });
-    const fan = { role: 'fan', name: 'F', email: 'a@b.nl' };
-    expect(checkRegister({ ...fan, password: '1234567' })).toEqual({ password: 'passwordLength' });
-    expect(checkRegister({ ...fan, password: 'x'.repeat(129) })).toEqual({ password: 'passwordLength' });
-    expect(checkRegister({ ...fan, password: '        ' })).toEqual({ password: 'passwordGuessable' });
+it('a new account of a fan needs name, address and a password of 8 to 128 characters', () => {
+  expect(checkRegister({ role: 'fan' })).toEqual({
+    name: 'nameRequired',
+    email: 'emailRequired',
+    password: 'passwordRequired',
   });
+  const fan = { role: 'fan', name: 'F', email: 'a@b.nl' };
+  expect(checkRegister({ ...fan, password: '1234567' })).toEqual({ password: 'passwordLength' });
+  expect(checkRegister({ ...fan, password: 'x'.repeat(129) })).toEqual({ password: 'passwordLength' });
+  expect(checkRegister({ ...fan, password: '        ' })).toEqual({ password: 'passwordGuessable' });
+});
 
-  it('of a celebrity needs the Personal step in place of a name', () => {
-    const found = checkRegister({ role: 'celebrity', email: 'a@b.nl', password: 'long enough' });
-    expect(Object.keys(found).toSorted()).toEqual(Object.keys(PERSONAL).toSorted());
-    expect(
-      checkRegister({ ...PERSONAL, role: 'celebrity', email: 'a@b.nl', password: 'long enough' }),
-    ).toEqual({});
-  });
+it('a new account of a celebrity needs the Personal step in place of a name', () => {
+  const found = checkRegister({ role: 'celebrity', email: 'a@b.nl', password: 'long enough' });
+  expect(Object.keys(found).toSorted()).toEqual(Object.keys(PERSONAL).toSorted());
+  expect(checkRegister({ ...PERSONAL, role: 'celebrity', email: 'a@b.nl', password: 'long enough' })).toEqual(
+    {},
+  );
 });
 
 describe('the Personal step', () => {

@@ -83,42 +83,38 @@ it('the campaigns show their phase, and lead to their record', () => {
   expect(screen.getByText('Cancelled')).toBeTruthy();
 });
 
-describe('a list', () => {
-  it('goes on from its place, with its filter', () => {
-    const url = new URL('https://x.test/en/a?state=paid&after=1.x');
-    render(<Pager texts={texts.nav} url={url} next="2.y z" />);
-    expect(screen.getByRole('link', { name: 'Next 25' }).getAttribute('href')).toBe(
-      '/en/a?state=paid&after=2.y+z',
-    );
-    expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe(
-      '/en/a?state=paid',
-    );
-  });
-
-  it('has no pages when it fits on one', () => {
-    render(<Pager texts={texts.nav} url={new URL('https://x.test/en/a')} next={null} />);
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
+it('a list goes on from its place, with its filter', () => {
+  const url = new URL('https://x.test/en/a?state=paid&after=1.x');
+  render(<Pager texts={texts.nav} url={url} next="2.y z" />);
+  expect(screen.getByRole('link', { name: 'Next 25' }).getAttribute('href')).toBe(
+    '/en/a?state=paid&after=2.y+z',
+  );
+  expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe(
+    '/en/a?state=paid',
+  );
 });
 
-describe('the sweeps', () => {
-  it('show what came to something', () => {
-    expect(listFigures({ mailsSent: 3, linksPruned: 0, payments: { changed: 2, checked: 0 } })).toEqual([
-      'mailsSent: 3',
-      'payments changed: 2',
-    ]);
-  });
+it('a list has no pages when it fits on one', () => {
+  render(<Pager texts={texts.nav} url={new URL('https://x.test/en/a')} next={null} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
 
-  it('show the parts that failed', () => {
-    const sweep = { id: 'w', startedAt: '2026-11-22T10:00:00.000Z', durationMs: 90, figures: {} };
-    render(
-      <SweepsTable
-        page={toPage({ ...sweep, failedParts: ['payments', 'mails'] })}
-        language="en"
-        texts={texts.sweeps}
-      />,
-    );
-    expect(screen.getByText('payments, mails')).toBeTruthy();
-    expect(screen.getByText('There was nothing to do')).toBeTruthy();
-  });
+it('the sweeps show what came to something', () => {
+  expect(listFigures({ mailsSent: 3, linksPruned: 0, payments: { changed: 2, checked: 0 } })).toEqual([
+    'mailsSent: 3',
+    'payments changed: 2',
+  ]);
+});
+
+it('the sweeps show the parts that failed', () => {
+  const sweep = { id: 'w', startedAt: '2026-11-22T10:00:00.000Z', durationMs: 90, figures: {} };
+  render(
+    <SweepsTable
+      page={toPage({ ...sweep, failedParts: ['payments', 'mails'] })}
+      language="en"
+      texts={texts.sweeps}
+    />,
+  );
+  expect(screen.getByText('payments, mails')).toBeTruthy();
+  expect(screen.getByText('There was nothing to do')).toBeTruthy();
 });

@@ -163,27 +163,25 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('the second step', () => {
-  test('is where a person who is logged in begins; going back clears the problems and keeps the campaign', async () => {
-    renderCreateForm({ isWizard: true, draft: { ...VALID_VALUES, name: '' } });
-    press('Create Campaign');
-    expect(screen.getByRole('alert').textContent).toBe(FIX);
-    press('Back: Personal Details');
-    expect(screen.getByText(/You are logged in as noor@example.test/)).toBeTruthy();
-    press(NEXT);
-    expect(screen.queryByText('Campaign title is required')).toBeNull();
-    expect(getValue(/Planned location/)).toBe('Utrecht');
-  });
+test('the second step is where a person who is logged in begins; going back clears the problems and keeps the campaign', async () => {
+  renderCreateForm({ isWizard: true, draft: { ...VALID_VALUES, name: '' } });
+  press('Create Campaign');
+  expect(screen.getByRole('alert').textContent).toBe(FIX);
+  press('Back: Personal Details');
+  expect(screen.getByText(/You are logged in as noor@example.test/)).toBeTruthy();
+  press(NEXT);
+  expect(screen.queryByText('Campaign title is required')).toBeNull();
+  expect(getValue(/Planned location/)).toBe('Utrecht');
+});
 
-  test('sends nothing without an account', async () => {
-    stubAnswer('POST campaigns/create', 401, {});
-    stubAnswer(LOGIN, 200, { user: NOOR });
-    renderCreateForm({ isWizard: true, draft: VALID_VALUES });
-    press('Create Campaign');
-    expect(await screen.findByText('Please complete the account setup first')).toBeTruthy();
-    stubAnswer('POST campaigns/create', 201, { doc: CAMPAIGN });
-    fill('Password', 'secret words');
-    press(LOG_IN);
-    await waitFor(() => expect(location.assign).toHaveBeenCalled());
-  });
+test('the second step sends nothing without an account', async () => {
+  stubAnswer('POST campaigns/create', 401, {});
+  stubAnswer(LOGIN, 200, { user: NOOR });
+  renderCreateForm({ isWizard: true, draft: VALID_VALUES });
+  press('Create Campaign');
+  expect(await screen.findByText('Please complete the account setup first')).toBeTruthy();
+  stubAnswer('POST campaigns/create', 201, { doc: CAMPAIGN });
+  fill('Password', 'secret words');
+  press(LOG_IN);
+  await waitFor(() => expect(location.assign).toHaveBeenCalled());
 });

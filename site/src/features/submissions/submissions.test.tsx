@@ -69,20 +69,18 @@ describe('a card', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows when it is empty, and links to the campaigns', async () => {
-    await renderSubmissions({ [LIST]: listReply() });
-    expect(screen.getByText(/Check out the active campaigns/)).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/en');
-  });
+it('the list shows when it is empty, and links to the campaigns', async () => {
+  await renderSubmissions({ [LIST]: listReply() });
+  expect(screen.getByText(/Check out the active campaigns/)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en');
+});
 
-  it.each([
-    [2025, 1],
-    [null, 0],
-  ])('links to last year’s statement where there were payments: %s', async (year, links) => {
-    await renderSubmissions({ [LIST]: listReply(), [LAST_YEAR]: { body: { year } } });
-    expect(screen.queryAllByRole('link', { name: /2025/ })).toHaveLength(links);
-  });
+it.each([
+  [2025, 1],
+  [null, 0],
+])('the list links to last year’s statement where there were payments: %s', async (year, links) => {
+  await renderSubmissions({ [LIST]: listReply(), [LAST_YEAR]: { body: { year } } });
+  expect(screen.queryAllByRole('link', { name: /2025/ })).toHaveLength(links);
 });
 
 describe('a list of more than one page', () => {
