@@ -11,7 +11,7 @@ import {
   readPage,
   readStatuses,
 } from '../support/endings.ts';
-import { createLoggedInUser, PASSWORD } from '../support/people.ts';
+import { createLoggedInUser, PASSWORD, waitForMail } from '../support/people.ts';
 import { listOutbox, toRefusal, runAsSystem, db } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { shareWorld } from '../support/share-world.ts';
@@ -28,7 +28,6 @@ import {
   openInvitation,
   readToken,
   sweepWinners,
-  waitForMail,
 } from '../support/winner-answers.ts';
 
 const admin = await createLoggedInUser('admin');

@@ -4,7 +4,7 @@ import type { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { parseCalendar } from '../support/calendar.ts';
-import { createLoggedInUser, type Person } from '../support/people.ts';
+import { createLoggedInUser, type Person, waitForMail } from '../support/people.ts';
 import { db, listPaymentMails, listOutbox, toInvalid } from '../support/api.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { seedAnswer } from '../support/answers.ts';
@@ -15,7 +15,6 @@ import {
   createWinnersOwner,
   openInvitation,
   readToken,
-  waitForMail,
 } from '../support/winner-answers.ts';
 
 const owner = await createWinnersOwner();
@@ -173,13 +172,13 @@ describe('a new date', () => {
     const seeded = await seedMoved();
     const { campaign, first, emailOf, token } = seeded;
     expect(await readDate(token)).toBe('asked');
-    const mail = await waitForMail(emailOf(first), 'Kun je dan?');
+    const { text: mail } = await waitForMail(emailOf(first), 'Kun je dan?');
     expect(mail).toContain(`/winner?token=${token}`);
     expect(mail).toMatch(/zaterdag 3 juli 2027/);
     const both = await Promise.all([answerDate(token, 'cannot'), answerDate(token, 'cannot')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await listWinners(seeded))[0]).toMatchObject({ submissionId: first, dateAnswer: 'cannot' });
-    expect(await waitForMail(owner.email, `Your new date for “${campaign.name}”`)).toContain(
+    expect((await waitForMail(owner.email, `Your new date for “${campaign.name}”`)).text).toContain(
       'cannot come then, but stays your winner',
     );
     expect((await answerDate(token, 'can')).body).toMatchObject({ doc: { dateAnswer: 'can' } });

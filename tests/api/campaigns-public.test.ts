@@ -14,9 +14,8 @@ import {
   createLoggedInUser,
   type Person,
   createPerson,
-  extractToken,
   logInAs,
-  waitForMails,
+  mailLink,
 } from '../support/people.ts';
 import { copyCampaign, seedCampaign, seedUser, changeUser, changeSessions } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
@@ -46,10 +45,11 @@ async function fetchSitemap(): Promise<string> {
   return (await callApi('/campaigns-list/addresses')).text();
 }
 
+const resendVerification = ({ email }: Person) =>
+  mailLink(email, 'verify-email', () => createBrowser().post('/api/auth/resend-verification', { email }));
+
 async function verifyByMail(owner: Person, browser: ReturnType<typeof createBrowser> = owner): Promise<void> {
-  await createBrowser().post('/api/auth/resend-verification', { email: owner.email });
-  const [mail] = await waitForMails(owner.email);
-  expect((await verify(extractToken(mail), browser)).status).toBe(200);
+  expect((await verify(await resendVerification(owner), browser)).status).toBe(200);
 }
 
 describe('a campaign whose owner’s address is not verified', () => {
@@ -154,8 +154,7 @@ test('what was made before another browser proved the address is deleted with th
 
 test('a link that is used again makes nothing public', async () => {
   const owner = await createUnverifiedOwner();
-  await createBrowser().post('/api/auth/resend-verification', { email: owner.email });
-  const token = extractToken((await waitForMails(owner.email))[0]);
+  const token = await resendVerification(owner);
   expect((await verify(token, owner)).status).toBe(200);
   await changeUser(owner.id, { emailVerified: false });
   const { slug } = await createCampaign(owner);

@@ -9,7 +9,7 @@ import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { winnerDetails } from '#api/outcomes/winner-table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi, db, runAsSystem } from '../support/api.ts';
-import { createLoggedInUser } from '../support/people.ts';
+import { createLoggedInUser, waitForMail } from '../support/people.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
@@ -21,7 +21,6 @@ import {
   openInvitation,
   readToken,
   sweepWinners,
-  waitForMail,
 } from '../support/winner-answers.ts';
 
 const owner = await createWinnersOwner();

@@ -1,3 +1,4 @@
+import { waitForMail } from '../support/people.ts';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formerWinners, winners } from '#api/nominees/table.ts';
@@ -6,7 +7,7 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { listQueuedMails, db } from '../support/api.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { answerAsWinner, createWinnersOwner, sweepWinners, waitForMail } from '../support/winner-answers.ts';
+import { answerAsWinner, createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
 
 const owner = await createWinnersOwner();
 const { campaign, first, second, token } = await shareWorld(() => owner.seedWinner());
@@ -82,10 +83,10 @@ describe('the mails', () => {
     expect(await listKeys(first)).not.toEqual(expect.arrayContaining(['winner-reminder-3']));
     expect(await listKeys(second)).not.toEqual(expect.arrayContaining(['not-won']));
     await waitForMail(owner.email, 'has declined.');
-    const invited = await waitForMail(emailOf(second), 'De plek is nu voor jou');
+    const { text: invited } = await waitForMail(emailOf(second), 'De plek is nu voor jou');
     expect(invited).toMatch(/Laat het weten vóór .*met één druk op de knop/);
     expect(invited).toContain('/nl/winner?token=');
-    expect(await waitForMail(emailOf(first), 'Je hebt laten weten dat je niet komt')).toContain(
+    expect((await waitForMail(emailOf(first), 'Je hebt laten weten dat je niet komt')).text).toContain(
       'ziet je contactgegevens niet meer',
     );
   });
@@ -105,7 +106,10 @@ describe('the mails', () => {
     const { campaign, ids, planted } = await owner.seedCampaignWithNominees(2);
     const [first = '', second = ''] = ids;
     await owner.choose(campaign.id, [first], { reasons: { [first]: 'The soup made me hungry.' } });
-    const text = await waitForMail(planted.find(({ id }) => id === second)?.email ?? '', 'heeft gekozen bij');
+    const { text } = await waitForMail(
+      planted.find(({ id }) => id === second)?.email ?? '',
+      'heeft gekozen bij',
+    );
     expect(text).toMatch(/Jouw antwoord kreeg \d+,\d van de 10 punten/);
     expect(text).toContain('The soup made me hungry.');
     expect(text).toContain('gaat die niet door, dan krijg je je geld terug');

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { createAccount, type NewAccount } from '#api/accounts/create-account.ts';
 import { createBrowser, listOutbox, runAsSystem, db } from './api.ts';
 import { changeUser } from './seed.ts';
@@ -48,28 +49,48 @@ export async function logInAs(email: string, { language = 'en', password = PASSW
   return browser;
 }
 
+/** A log-in code in a mail. */
+const CODE = /\b(\d{6})\b/;
+
 type SentMail = Awaited<ReturnType<typeof listOutbox>>[number];
 
 const NEW_DEVICE = /^A login from a new device$|^Inloggen vanaf een nieuw apparaat$/;
+
+/** How long a mail may be on its way. */
+const MAIL_MS = 20_000;
 
 /**
  * Waits until an address has at least `atLeast` mails and returns them, newest first. Mails about a log-in from a new
  * device are excluded by default, because every browser of a test is one.
  */
-export async function waitForMails(
-  address: string,
-  atLeast = 1,
-  { isAboutDevices = false } = {},
-): Promise<SentMail[]> {
-  for (;;) {
+export const waitForMails = (address: string, atLeast = 1, { isAboutDevices = false } = {}) =>
+  vi.waitFor(async () => {
     const sent = await listOutbox(address, '');
     const theirs = sent.filter(
       ({ to, subject }) => to === address && NEW_DEVICE.test(subject) === isAboutDevices,
     );
-    if (theirs.length >= atLeast) return theirs;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    if (theirs.length < atLeast) throw new Error(`${address} has ${theirs.length} mails, not ${atLeast}`);
+    return theirs;
+  }, MAIL_MS);
+
+/** Waits for a mail to an address whose text has `part`; with `act`, for one that was sent after it began. */
+export async function waitForMail(
+  address: string,
+  part: string | RegExp,
+  act?: () => Promise<unknown>,
+): Promise<SentMail> {
+  const before = act ? (await listOutbox(address, part)).length : 0;
+  await act?.();
+  return vi.waitFor(async () => {
+    const [mail, ...others] = await listOutbox(address, part);
+    if (!mail || others.length < before) throw new Error(`no mail to ${address} has: ${part}`);
+    return mail;
+  }, MAIL_MS);
 }
+
+/** Has a link to a page mailed to an address; returns its token. */
+export const mailLink = async (address: string, page: string, act: () => Promise<unknown>) =>
+  extractToken(await waitForMail(address, `/${page}?token=`, act));
 
 /** Returns the token in a mail's link. */
 export function extractToken(mail: SentMail | undefined): string {
@@ -130,32 +151,29 @@ export const cancelChange = (token: string) =>
   createBrowser().post('/api/auth/cancel-email-change', { token });
 
 /** Requests a link for a new password; returns its token. */
-export async function requestReset(email: string): Promise<string> {
-  const before = await waitForMails(email);
-  await createBrowser().post('/api/auth/request-password-reset', { email });
-  const [mail] = await waitForMails(email, before.length + 1);
-  return extractToken(mail);
-}
+export const requestReset = (email: string) =>
+  mailLink(email, 'reset-password', () =>
+    createBrowser().post('/api/auth/request-password-reset', { email }),
+  );
 
 /** Logs a browser in with a link's token. */
 export const logInByLink = (token: string, browser = createBrowser()) =>
   browser.post('/api/auth/log-in-by-link', { token });
 
 /** Requests a link that logs in; returns its token. */
-export async function requestLoginLink(email: string, redirect?: string): Promise<string> {
-  const before = await waitForMails(email);
-  await createBrowser().post('/api/auth/request-login-link', { email, redirect });
-  const [mail] = await waitForMails(email, before.length + 1);
-  return extractToken(mail);
-}
+export const requestLoginLink = (email: string, redirect?: string) =>
+  mailLink(email, 'login-link', () =>
+    createBrowser().post('/api/auth/request-login-link', { email, redirect }),
+  );
 
 /** Requests a log-in code; returns the body that logs in with it. */
 export async function requestCode(email: string) {
-  const before = await waitForMails(email);
-  const { body } = await createBrowser().post('/api/auth/request-login-link', { email });
-  const [mail] = await waitForMails(email, before.length + 1);
-  const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
-  return { email, code, codeRequest: String(Object(body).codeRequest) };
+  let codeRequest = '';
+  const { text } = await waitForMail(email, CODE, async () => {
+    const { body } = await createBrowser().post('/api/auth/request-login-link', { email });
+    codeRequest = String(Object(body).codeRequest);
+  });
+  return { email, code: CODE.exec(text)?.[1] ?? '', codeRequest };
 }
 type Code = Awaited<ReturnType<typeof requestCode>>;
 /** Logs a browser in with a code. */
