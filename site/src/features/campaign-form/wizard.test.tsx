@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { fill, press, getValue } from '#tests/support/fields.ts';
 import {
   button,
-  CAMPAIGN,
   failure,
   heading,
   listSentBodies,
@@ -172,16 +171,4 @@ test('the second step is where a person who is logged in begins; going back clea
   press(NEXT);
   expect(screen.queryByText('Campaign title is required')).toBeNull();
   expect(getValue(/Planned location/)).toBe('Utrecht');
-});
-
-test('the second step sends nothing without an account', async () => {
-  stubAnswer('POST campaigns/create', 401, {});
-  stubAnswer(LOGIN, 200, { user: NOOR });
-  renderCreateForm({ isWizard: true, draft: VALID_VALUES });
-  press('Create Campaign');
-  expect(await screen.findByText('Please complete the account setup first')).toBeTruthy();
-  stubAnswer('POST campaigns/create', 201, { doc: CAMPAIGN });
-  fill('Password', 'secret words');
-  press(LOG_IN);
-  await waitFor(() => expect(location.assign).toHaveBeenCalled());
 });
