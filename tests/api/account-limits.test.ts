@@ -104,36 +104,34 @@ describe('campaigns', () => {
   });
 });
 
-describe('charities', () => {
-  test('are at most five new ones a day, also in parallel; known ones are still found', async () => {
-    const answers = await Promise.all(Array.from({ length: 7 }, () => addCharity()));
-    expect(countByStatus(answers)).toEqual({ 201: 5, 429: 2 });
-    const { name } = Object(answers.find(({ status }) => status === 201)?.body).doc;
-    expect((await addCharity(name)).status).toBe(409);
-    expect((await create()).status).toBe(201);
-    const answer = await person.post('/api/campaigns/create', {
-      ...draft,
-      charity: 'other',
-      newCharity: 'One more',
-    });
-    expect(answer.status).toBe(429);
+test('charities are at most five new ones a day, also in parallel; known ones are still found', async () => {
+  const answers = await Promise.all(Array.from({ length: 7 }, () => addCharity()));
+  expect(countByStatus(answers)).toEqual({ 201: 5, 429: 2 });
+  const { name } = Object(answers.find(({ status }) => status === 201)?.body).doc;
+  expect((await addCharity(name)).status).toBe(409);
+  expect((await create()).status).toBe(201);
+  const answer = await person.post('/api/campaigns/create', {
+    ...draft,
+    charity: 'other',
+    newCharity: 'One more',
   });
+  expect(answer.status).toBe(429);
+});
 
-  test('have no limit for admins', async () => {
-    const admin = await createLoggedInUser('admin');
-    const added = await Promise.all(Array.from({ length: 7 }, () => addCharity(undefined, admin)));
-    expect(countByStatus(added)).toEqual({ 201: 7 });
-  });
+test('charities have no limit for admins', async () => {
+  const admin = await createLoggedInUser('admin');
+  const added = await Promise.all(Array.from({ length: 7 }, () => addCharity(undefined, admin)));
+  expect(countByStatus(added)).toEqual({ 201: 7 });
+});
 
-  test('505 of one account hide no approved one', async () => {
-    await db.run(
-      sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 505)
-        insert into charities (id, name, key, added_by, created_at) select i, 'AAA ' || i, i, ${person.id}, 0 from n`,
-    );
-    const { status, body } = await person.get('/api/charity-whitelist-custom?includeUnapproved=true');
-    expect(status).toBe(200);
-    expect(Object(body).docs).toContainEqual(expect.objectContaining({ id: draft.charity }));
-  });
+test('charities 505 of one account hide no approved one', async () => {
+  await db.run(
+    sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 505)
+      insert into charities (id, name, key, added_by, created_at) select i, 'AAA ' || i, i, ${person.id}, 0 from n`,
+  );
+  const { status, body } = await person.get('/api/charity-whitelist-custom?includeUnapproved=true');
+  expect(status).toBe(200);
+  expect(Object(body).docs).toContainEqual(expect.objectContaining({ id: draft.charity }));
 });
 
 test('pictures are at most 40 a day, also in parallel', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   AdminCampaignsPage,
   FailedMailsPage,
@@ -99,53 +99,51 @@ test('the campaigns are found by words of slug, name, artist, charity or owner, 
   expect(docs.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
 });
 
-describe('the payments', () => {
-  test('are found by the reference of their submission, checkout or payment', async () => {
-    const { id: campaignId, name } = await seedCampaign();
-    const [submissionId = '', otherId = ''] = await seedAnswers(campaignId, 2);
-    const intent = `pi_${crypto.randomUUID()}`;
-    const id = await seedCheckout({
-      submissionId,
-      state: 'paid',
-      paymentIntentId: intent,
-      paidAt: new Date(),
-    });
-    await seedCheckout({ submissionId: otherId });
-    for (const reference of [submissionId, id, intent, ` ${id} `]) {
-      const path = `payments?search=${encodeURIComponent(reference)}`;
-      const { docs } = await readWholeList(admin, path, AdminPaymentsPage);
-      expect(docs, reference).toMatchObject([{ id, submissionId, intentId: intent, campaign: { name } }]);
-    }
-    expect((await readWholeList(admin, 'payments?search=nothing', AdminPaymentsPage)).docs).toEqual([]);
+test('the payments are found by the reference of their submission, checkout or payment', async () => {
+  const { id: campaignId, name } = await seedCampaign();
+  const [submissionId = '', otherId = ''] = await seedAnswers(campaignId, 2);
+  const intent = `pi_${crypto.randomUUID()}`;
+  const id = await seedCheckout({
+    submissionId,
+    state: 'paid',
+    paymentIntentId: intent,
+    paidAt: new Date(),
   });
+  await seedCheckout({ submissionId: otherId });
+  for (const reference of [submissionId, id, intent, ` ${id} `]) {
+    const path = `payments?search=${encodeURIComponent(reference)}`;
+    const { docs } = await readWholeList(admin, path, AdminPaymentsPage);
+    expect(docs, reference).toMatchObject([{ id, submissionId, intentId: intent, campaign: { name } }]);
+  }
+  expect((await readWholeList(admin, 'payments?search=nothing', AdminPaymentsPage)).docs).toEqual([]);
+});
 
-  test('are found by the number on the receipt, as the fan reads it', async () => {
-    const { fan, submissionId } = await createPaidSubscription();
-    const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/invoice`);
-    const receipt = await (await fetch(String(Object(body).receiptUrl))).text();
-    const number = /Receipt number (\d{4}-\d{4})/.exec(receipt)?.[1] ?? '';
-    const search = async (reference: string) =>
-      (
-        await readWholeList(admin, `payments?search=${encodeURIComponent(reference)}`, AdminPaymentsPage)
-      ).docs.map((doc) => [doc.submissionId, doc.receiptNumber]);
-    await expect.poll(() => search(number)).toEqual([[submissionId, number]]);
-    for (const written of [`#${number}`, ` ${number.replace('-', ' ')} `, number.replace('-', '–')])
-      expect(await search(written), written).toEqual([[submissionId, number]]);
-    expect(await search('0000-000')).toEqual([]);
-  });
+test('the payments are found by the number on the receipt, as the fan reads it', async () => {
+  const { fan, submissionId } = await createPaidSubscription();
+  const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/invoice`);
+  const receipt = await (await fetch(String(Object(body).receiptUrl))).text();
+  const number = /Receipt number (\d{4}-\d{4})/.exec(receipt)?.[1] ?? '';
+  const search = async (reference: string) =>
+    (
+      await readWholeList(admin, `payments?search=${encodeURIComponent(reference)}`, AdminPaymentsPage)
+    ).docs.map((doc) => [doc.submissionId, doc.receiptNumber]);
+  await expect.poll(() => search(number)).toEqual([[submissionId, number]]);
+  for (const written of [`#${number}`, ` ${number.replace('-', ' ')} `, number.replace('-', '–')])
+    expect(await search(written), written).toEqual([[submissionId, number]]);
+  expect(await search('0000-000')).toEqual([]);
+});
 
-  test('come in pages by state, the newest first, none twice and none missed', async () => {
-    await db.delete(checkouts);
-    const { id } = await seedCampaign();
-    const createdAt = new Date();
-    const submissionIds = await seedAnswers(id, 2 * ADMIN_PAGE_SIZE + 1);
-    const ids = await Promise.all(
-      submissionIds.map((submissionId) => seedCheckout({ submissionId, state: 'failed', createdAt })),
-    );
-    const { docs, pages } = await readWholeList(admin, 'payments?state=failed', AdminPaymentsPage);
-    expect(pages).toBe(3);
-    expect(docs.map((doc) => doc.id)).toEqual(ids.toSorted().toReversed());
-  });
+test('the payments come in pages by state, the newest first, none twice and none missed', async () => {
+  await db.delete(checkouts);
+  const { id } = await seedCampaign();
+  const createdAt = new Date();
+  const submissionIds = await seedAnswers(id, 2 * ADMIN_PAGE_SIZE + 1);
+  const ids = await Promise.all(
+    submissionIds.map((submissionId) => seedCheckout({ submissionId, state: 'failed', createdAt })),
+  );
+  const { docs, pages } = await readWholeList(admin, 'payments?state=failed', AdminPaymentsPage);
+  expect(pages).toBe(3);
+  expect(docs.map((doc) => doc.id)).toEqual(ids.toSorted().toReversed());
 });
 
 test('mails that failed for good are listed, those without their content as such', async () => {

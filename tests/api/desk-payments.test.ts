@@ -56,32 +56,30 @@ test.each([
   }
 });
 
-describe('why a payment is missing', () => {
-  test('is asked of the provider, and what was missed is recorded', async () => {
-    const { submissionId, sessionId } = await createSubscription();
-    expect(await check(submissionId)).toMatchObject([{ finding: 'open', payment: { state: 'open' } }]);
-    await simulateAtProvider('pay', sessionId);
-    expect(await check(sessionId)).toMatchObject([
-      { reference: sessionId, finding: 'recorded', payment: { state: 'paid' } },
-    ]);
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-    expect(await check(sessionId)).toMatchObject([{ finding: 'same' }]);
-  });
+test('why a payment is missing is asked of the provider, and what was missed is recorded', async () => {
+  const { submissionId, sessionId } = await createSubscription();
+  expect(await check(submissionId)).toMatchObject([{ finding: 'open', payment: { state: 'open' } }]);
+  await simulateAtProvider('pay', sessionId);
+  expect(await check(sessionId)).toMatchObject([
+    { reference: sessionId, finding: 'recorded', payment: { state: 'paid' } },
+  ]);
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  expect(await check(sessionId)).toMatchObject([{ finding: 'same' }]);
+});
 
-  test('is found by the reference of the provider alone, where the payment was never stored', async () => {
-    const { submissionId, sessionId } = await createSubscription();
-    await db.delete(checkouts).where(eq(checkouts.id, sessionId));
-    await simulateAtProvider('pay', sessionId);
-    expect(await check(sessionId)).toMatchObject([{ finding: 'recorded', payment: { submissionId } }]);
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-  });
+test('why a payment is missing is found by the reference of the provider alone, where the payment was never stored', async () => {
+  const { submissionId, sessionId } = await createSubscription();
+  await db.delete(checkouts).where(eq(checkouts.id, sessionId));
+  await simulateAtProvider('pay', sessionId);
+  expect(await check(sessionId)).toMatchObject([{ finding: 'recorded', payment: { submissionId } }]);
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+});
 
-  test('is that the provider does not know it, or that there is no such reference', async () => {
-    expect(await check('cs_test_nowhere')).toEqual([
-      { reference: 'cs_test_nowhere', finding: 'unknown', payment: null },
-    ]);
-    expect(await check('0000-0000')).toEqual([]);
-  });
+test('why a payment is missing is that the provider does not know it, or that there is no such reference', async () => {
+  expect(await check('cs_test_nowhere')).toEqual([
+    { reference: 'cs_test_nowhere', finding: 'unknown', payment: null },
+  ]);
+  expect(await check('0000-0000')).toEqual([]);
 });
 
 test('a receipt is mailed again, with a link that logs in', async () => {

@@ -170,61 +170,59 @@ test('a refund that the provider refuses because of a dispute is made once the d
   expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
 });
 
-describe('a refund that comes back', () => {
-  test('is made again an hour later, once, and each time the operator reads what follows', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { session, submissionId, sessionId } = await createPaidSubscription();
-    const { payment_intent: intent } = session;
-    await deliverEvent(createProviderEvent(REFUNDED, await refundAtProvider(intent)));
-    const sendBack = async (id: string, told: string) => {
-      await simulateAtProvider('fail-refund', sessionId);
-      const refund = { id, object: 'refund', amount: 1000, status: 'failed', payment_intent: intent };
-      for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
-        await deliverEvent(createProviderEvent(type, refund));
-      const mails = (await listOperatorMails(submissionId)).filter(({ text }) => text.includes(id));
-      expect(mails).toMatchObject([{ subject: 'Een terugbetaling is teruggekomen' }]);
-      for (const part of [told, '10,00', String(intent)]) expect(mails[0]?.text).toContain(part);
-    };
-    const sweep = (ms: number) => runAsSystem((ctx) => sweepPayments(ctx), new Date(Date.now() + ms));
-    const getRefunded = async () => (await getCheckoutSession(sessionId)).amount_refunded;
-    const atDesk = () => runAsSystem((ctx) => listPayments(ctx, { search: sessionId, limit: 1 }));
-    await sendBack('re_first', 'maak het bedrag nu niet zelf over');
-    expect(log.mock.calls.flat().join()).toContain('refund_returned');
-    expect((await sweep(HOUR_MS - MINUTE_MS)).refundsReturned).toBeGreaterThanOrEqual(1);
-    expect(await atDesk()).toMatchObject({ docs: [{ isRefundDue: true, refundedAt: null }] });
-    await sweep(HOUR_MS);
-    expect(await getRefunded()).toBe(1000);
-    await sendBack('re_second', 'we betalen niets meer vanzelf terug');
-    log.mockRestore();
-    await sweep(30 * DAY_MS);
-    expect(await getRefunded()).toBe(0);
-    expect(await atDesk()).toMatchObject({
-      docs: [{ state: 'refunded', isRefundDue: false, refundedAt: null }],
-    });
-    const admin = await createLoggedInUser('admin');
-    const note = (person: Person) =>
-      person.post(`/api/admin/payments/${sessionId}/help`, { act: 'settled-by-hand', reason: REASON });
-    expect((await note(await createLoggedInUser('celebrity'))).status).toBe(404);
-    const answers = await Promise.all([note(admin), note(admin)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const [entry] = await db.select().from(adminLog).where(eq(adminLog.subject, sessionId));
-    expect(entry).toMatchObject({ action: 'settled-by-hand', adminId: admin.id, reason: REASON });
-    expect(await atDesk()).toMatchObject({ docs: [{ refundedAt: entry?.at.toISOString() }] });
+test('a refund that comes back is made again an hour later, once, and each time the operator reads what follows', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { session, submissionId, sessionId } = await createPaidSubscription();
+  const { payment_intent: intent } = session;
+  await deliverEvent(createProviderEvent(REFUNDED, await refundAtProvider(intent)));
+  const sendBack = async (id: string, told: string) => {
+    await simulateAtProvider('fail-refund', sessionId);
+    const refund = { id, object: 'refund', amount: 1000, status: 'failed', payment_intent: intent };
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
+      await deliverEvent(createProviderEvent(type, refund));
+    const mails = (await listOperatorMails(submissionId)).filter(({ text }) => text.includes(id));
+    expect(mails).toMatchObject([{ subject: 'Een terugbetaling is teruggekomen' }]);
+    for (const part of [told, '10,00', String(intent)]) expect(mails[0]?.text).toContain(part);
+  };
+  const sweep = (ms: number) => runAsSystem((ctx) => sweepPayments(ctx), new Date(Date.now() + ms));
+  const getRefunded = async () => (await getCheckoutSession(sessionId)).amount_refunded;
+  const atDesk = () => runAsSystem((ctx) => listPayments(ctx, { search: sessionId, limit: 1 }));
+  await sendBack('re_first', 'maak het bedrag nu niet zelf over');
+  expect(log.mock.calls.flat().join()).toContain('refund_returned');
+  expect((await sweep(HOUR_MS - MINUTE_MS)).refundsReturned).toBeGreaterThanOrEqual(1);
+  expect(await atDesk()).toMatchObject({ docs: [{ isRefundDue: true, refundedAt: null }] });
+  await sweep(HOUR_MS);
+  expect(await getRefunded()).toBe(1000);
+  await sendBack('re_second', 'we betalen niets meer vanzelf terug');
+  log.mockRestore();
+  await sweep(30 * DAY_MS);
+  expect(await getRefunded()).toBe(0);
+  expect(await atDesk()).toMatchObject({
+    docs: [{ state: 'refunded', isRefundDue: false, refundedAt: null }],
   });
+  const admin = await createLoggedInUser('admin');
+  const note = (person: Person) =>
+    person.post(`/api/admin/payments/${sessionId}/help`, { act: 'settled-by-hand', reason: REASON });
+  expect((await note(await createLoggedInUser('celebrity'))).status).toBe(404);
+  const answers = await Promise.all([note(admin), note(admin)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [entry] = await db.select().from(adminLog).where(eq(adminLog.subject, sessionId));
+  expect(entry).toMatchObject({ action: 'settled-by-hand', adminId: admin.id, reason: REASON });
+  expect(await atDesk()).toMatchObject({ docs: [{ refundedAt: entry?.at.toISOString() }] });
+});
 
-  test('without an operator’s address is only in the log', async () => {
-    const payment = { id: 'cs_1', submissionId: 's1' };
-    const listed = await runAsSystem(async (ctx) => {
-      const settings = { ...ctx.settings, OPERATOR_EMAIL: undefined };
-      return listReturnedRefundMails({ ...ctx, settings }, payment, 're_1', null);
-    });
-    expect(listed).toEqual([]);
+test('a refund that comes back without an operator’s address is only in the log', async () => {
+  const payment = { id: 'cs_1', submissionId: 's1' };
+  const listed = await runAsSystem(async (ctx) => {
+    const settings = { ...ctx.settings, OPERATOR_EMAIL: undefined };
+    return listReturnedRefundMails({ ...ctx, settings }, payment, 're_1', null);
   });
+  expect(listed).toEqual([]);
+});
 
-  test('in part, made by hand, changes nothing', async () => {
-    const { session, submissionId } = await createPaidSubscription();
-    const part = { id: 're_part', amount: 300, status: 'failed', payment_intent: session.payment_intent };
-    await deliverEvent(createProviderEvent('refund.failed', part));
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-  });
+test('a refund that comes back in part, made by hand, changes nothing', async () => {
+  const { session, submissionId } = await createPaidSubscription();
+  const part = { id: 're_part', amount: 300, status: 'failed', payment_intent: session.payment_intent };
+  await deliverEvent(createProviderEvent('refund.failed', part));
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
 });

@@ -187,41 +187,39 @@ describe('a report that was right', () => {
   });
 });
 
-describe('a decision', () => {
-  test('needs its reasons', async () => {
-    const { id } = await seedReported(owner.id);
-    const answer = await decide(admin, id, 'dismissed', ' Because. ');
-    expect(answer).toMatchObject(toInvalid('statement'));
-  });
+test('a decision needs its reasons', async () => {
+  const { id } = await seedReported(owner.id);
+  const answer = await decide(admin, id, 'dismissed', ' Because. ');
+  expect(answer).toMatchObject(toInvalid('statement'));
+});
 
-  test('is taken once: another admin learns what was decided, by whom and when', async () => {
-    const { campaign, id, email } = await seedReported(owner.id);
-    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
-    const late = await createLoggedInUser('admin');
-    expect(await decide(late, id, 'stopped')).toMatchObject({
-      status: 409,
-      body: {
-        code: 'already_decided',
-        error: expect.stringMatching(/^Anna has already dismissed this report, on \d/),
-        decided: {
-          decision: 'dismissed',
-          decidedBy: 'Anna',
-          statement: STATEMENT,
-          decidedAt: expect.any(String),
-        },
+test('a decision is taken once: another admin learns what was decided, by whom and when', async () => {
+  const { campaign, id, email } = await seedReported(owner.id);
+  expect((await decide(admin, id, 'dismissed')).status).toBe(200);
+  const late = await createLoggedInUser('admin');
+  expect(await decide(late, id, 'stopped')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'already_decided',
+      error: expect.stringMatching(/^Anna has already dismissed this report, on \d/),
+      decided: {
+        decision: 'dismissed',
+        decidedBy: 'Anna',
+        statement: STATEMENT,
+        decidedAt: expect.any(String),
       },
-    });
-    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
-    expect(await listMailsTo(email)).toHaveLength(1);
-    const row = await getCampaign(campaign.id);
-    expect(row.cancelledAt).toBeNull();
+    },
   });
+  expect((await decide(admin, id, 'dismissed')).status).toBe(200);
+  expect(await listMailsTo(email)).toHaveLength(1);
+  const row = await getCampaign(campaign.id);
+  expect(row.cancelledAt).toBeNull();
+});
 
-  test('of two admins at once is one decision with one mail', async () => {
-    const { id, email } = await seedReported(owner.id);
-    const other = await createLoggedInUser('admin');
-    const answers = await Promise.all([decide(admin, id, 'dismissed'), decide(other, id, 'stopped')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await listMailsTo(email)).toHaveLength(1);
-  });
+test('a decision of two admins at once is one decision with one mail', async () => {
+  const { id, email } = await seedReported(owner.id);
+  const other = await createLoggedInUser('admin');
+  const answers = await Promise.all([decide(admin, id, 'dismissed'), decide(other, id, 'stopped')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await listMailsTo(email)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { eq, and, isNotNull } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { findPendingAnswers } from '#api/scoring/record/scoring-state.ts';
 import { READINGS_MAX, SCORES_PER_STEP } from '#api/scoring/rules.ts';
@@ -69,46 +69,44 @@ test('a model that follows an answer’s instructions cannot have its score rewr
   expect(await findProblem(campaign)).toBeUndefined();
 });
 
-describe('a score that fails', () => {
-  test('is a refusal, which is asked for once, and other scores are kept', async () => {
-    const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, 'Mila, no score.');
-    const read = () =>
-      runAsSystem((ctx) => readAnswers(ctx, campaign.id, campaign.ids, halfDown, { reading: 1 }));
-    expect(await read()).toBe(2);
-    await scoreBy(campaign.id, halfDown);
-    expect(await read()).toBe(0);
-    expect(
-      (await readChain(campaign.id)).map(({ outcome, score: given }) => [outcome, given === null]),
-    ).toEqual([
-      ['scored', false],
-      ['unavailable', true],
-    ]);
-  });
+test('a score that fails is a refusal, which is asked for once, and other scores are kept', async () => {
+  const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, 'Mila, no score.');
+  const read = () =>
+    runAsSystem((ctx) => readAnswers(ctx, campaign.id, campaign.ids, halfDown, { reading: 1 }));
+  expect(await read()).toBe(2);
+  await scoreBy(campaign.id, halfDown);
+  expect(await read()).toBe(0);
+  expect(
+    (await readChain(campaign.id)).map(({ outcome, score: given }) => [outcome, given === null]),
+  ).toEqual([
+    ['scored', false],
+    ['unavailable', true],
+  ]);
+});
 
-  test('is left to the owner at once, not 0, when the rubric does not know the language', async () => {
-    const other = 'Я хочу встретить Милу, потому что мой отец был музыкантом.';
-    const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, other);
-    const score = () => runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
-    expect(await score()).toEqual({ judged: 2, next: null });
-    await selectBy(campaign, rubricModel);
-    const { docs, notScored, status } = await fetchNominees(celebrity, campaign.id);
-    expect([status, docs.length]).toEqual(['ready', 1]);
-    expect(notScored).toMatchObject([{ answer: other, reason: 'unread' }]);
-  });
+test('a score that fails is left to the owner at once, not 0, when the rubric does not know the language', async () => {
+  const other = 'Я хочу встретить Милу, потому что мой отец был музыкантом.';
+  const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, other);
+  const score = () => runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
+  expect(await score()).toEqual({ judged: 2, next: null });
+  await selectBy(campaign, rubricModel);
+  const { docs, notScored, status } = await fetchNominees(celebrity, campaign.id);
+  expect([status, docs.length]).toEqual(['ready', 1]);
+  expect(notScored).toMatchObject([{ answer: other, reason: 'unread' }]);
+});
 
-  test('for every answer still ends the selection, mails the owner once and is not retried for ever', async () => {
-    const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, PLAIN);
-    await selectBy(campaign, down);
-    await selectBy(campaign, down);
-    const shown = await fetchNominees(celebrity, campaign.id);
-    expect(shown).toMatchObject({ status: 'ready', docs: [], progress: { scored: 0, total: 2 } });
-    expect(shown.notScored.map(({ reason }) => reason)).toEqual(['unavailable', 'unavailable']);
-    expect(await listQueuedMails(`no-scores:${campaign.id}:${campaign.closedAt}`)).toHaveLength(1);
-    expect(await listQueuedMails(`nominees:${campaign.id}:${campaign.closedAt}`)).toEqual([]);
-    await runAsSystem(startDueSelections);
-    expect(await readChain(campaign.id)).toHaveLength(2);
-    expect((await fetchNominees(celebrity, campaign.id)).docs).toEqual([]);
-  });
+test('a score that fails for every answer still ends the selection, mails the owner once and is not retried for ever', async () => {
+  const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, PLAIN);
+  await selectBy(campaign, down);
+  await selectBy(campaign, down);
+  const shown = await fetchNominees(celebrity, campaign.id);
+  expect(shown).toMatchObject({ status: 'ready', docs: [], progress: { scored: 0, total: 2 } });
+  expect(shown.notScored.map(({ reason }) => reason)).toEqual(['unavailable', 'unavailable']);
+  expect(await listQueuedMails(`no-scores:${campaign.id}:${campaign.closedAt}`)).toHaveLength(1);
+  expect(await listQueuedMails(`nominees:${campaign.id}:${campaign.closedAt}`)).toEqual([]);
+  await runAsSystem(startDueSelections);
+  expect(await readChain(campaign.id)).toHaveLength(2);
+  expect((await fetchNominees(celebrity, campaign.id)).docs).toEqual([]);
 });
 
 test('a further reading that a model refuses is not asked for again, and the others count', async () => {

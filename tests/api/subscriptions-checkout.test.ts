@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { hoursFromNow, seedCampaign, changeCheckout } from '../support/seed.ts';
@@ -65,35 +65,33 @@ test('when the provider is down a retry answers 502 and stays possible', async (
   expect((await fan.post(RETRY, { submissionId })).status).toBe(200);
 });
 
-describe('retrying', () => {
-  test('leads a pending submission to its open checkout', async () => {
-    const { fan, submissionId, url } = await createSubscription();
-    expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 200, body: { url } });
-  });
+test('retrying leads a pending submission to its open checkout', async () => {
+  const { fan, submissionId, url } = await createSubscription();
+  expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 200, body: { url } });
+});
 
-  test('gives a failed submission a new checkout and makes it pending', async () => {
-    const { fan, submissionId, sessionId, url } = await createSubscription();
-    await deliver('transfer', sessionId);
-    await deliver('fail', sessionId);
-    expect(await getSubmissionStatus(submissionId)).toBe('failed');
-    const answer = await fan.post(RETRY, { submissionId });
-    expect(answer.status).toBe(200);
-    expect(answer.body).not.toEqual({ url });
-    expect(await getSubmissionStatus(submissionId)).toBe('pending');
-    await deliverEvent(
-      createProviderEvent('checkout.session.async_payment_failed', await getCheckoutSession(sessionId)),
-    );
-    expect(await getSubmissionStatus(submissionId)).toBe('pending');
-  });
+test('retrying gives a failed submission a new checkout and makes it pending', async () => {
+  const { fan, submissionId, sessionId, url } = await createSubscription();
+  await deliver('transfer', sessionId);
+  await deliver('fail', sessionId);
+  expect(await getSubmissionStatus(submissionId)).toBe('failed');
+  const answer = await fan.post(RETRY, { submissionId });
+  expect(answer.status).toBe(200);
+  expect(answer.body).not.toEqual({ url });
+  expect(await getSubmissionStatus(submissionId)).toBe('pending');
+  await deliverEvent(
+    createProviderEvent('checkout.session.async_payment_failed', await getCheckoutSession(sessionId)),
+  );
+  expect(await getSubmissionStatus(submissionId)).toBe('pending');
+});
 
-  test.each([
-    ['transfer', 'payment_in_progress'],
-    ['pay', 'already_subscribed'],
-  ] as const)('is refused after %s', async (action, code) => {
-    const { fan, submissionId, sessionId } = await createSubscription();
-    await deliver(action, sessionId);
-    expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 409, body: { code } });
-  });
+test.each([
+  ['transfer', 'payment_in_progress'],
+  ['pay', 'already_subscribed'],
+] as const)('retrying is refused after %s', async (action, code) => {
+  const { fan, submissionId, sessionId } = await createSubscription();
+  await deliver(action, sessionId);
+  expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 409, body: { code } });
 });
 
 test('an open checkout expires within an hour of the deadline and the provider’s limit', async () => {

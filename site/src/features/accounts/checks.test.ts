@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   checkCode,
   checkEmail,
@@ -47,24 +47,22 @@ it('a new account of a celebrity needs the Personal step in place of a name', ()
   );
 });
 
-describe('the Personal step', () => {
-  it('asks for a bio of ten characters', () => {
-    expect(checkPersonal({ ...PERSONAL, bio: 'ninechars' })).toEqual({ bio: 'bioTooShort' });
-    expect(checkPersonal({ ...PERSONAL, bio: '   nine  c ' })).toEqual({ bio: 'bioTooShort' });
-    expect(checkPersonal({ ...PERSONAL, bio: ' ' })).toEqual({ bio: 'bio' });
-  });
+it('the Personal step asks for a bio of ten characters', () => {
+  expect(checkPersonal({ ...PERSONAL, bio: 'ninechars' })).toEqual({ bio: 'bioTooShort' });
+  expect(checkPersonal({ ...PERSONAL, bio: '   nine  c ' })).toEqual({ bio: 'bioTooShort' });
+  expect(checkPersonal({ ...PERSONAL, bio: ' ' })).toEqual({ bio: 'bio' });
+});
 
-  it('asks only people with a fanbase how big it is and where', () => {
-    expect(checkPersonal({ ...PERSONAL, hasFanbase: 'yes' })).toEqual({
-      fanbaseSize: 'fanbaseSize',
-      socialMediaProfile: 'socialMediaProfile',
-    });
+it('the Personal step asks only people with a fanbase how big it is and where', () => {
+  expect(checkPersonal({ ...PERSONAL, hasFanbase: 'yes' })).toEqual({
+    fanbaseSize: 'fanbaseSize',
+    socialMediaProfile: 'socialMediaProfile',
   });
+});
 
-  it('knows an address of the web', () => {
-    expect(checkPersonal({ ...PERSONAL, website: 'noor.example' })).toEqual({});
-    expect(checkPersonal({ ...PERSONAL, website: 'javascript:alert(1)' })).toEqual({ website: 'urlInvalid' });
-  });
+it('the Personal step knows an address of the web', () => {
+  expect(checkPersonal({ ...PERSONAL, website: 'noor.example' })).toEqual({});
+  expect(checkPersonal({ ...PERSONAL, website: 'javascript:alert(1)' })).toEqual({ website: 'urlInvalid' });
 });
 
 it('the profile asks for what each of its forms needs', () => {

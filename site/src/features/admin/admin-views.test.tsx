@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createCampaign, createOverview, createPayment, toPage } from './admin.fixture.ts';
 import { CampaignsView } from './CampaignsView.tsx';
 import { listFigures, SweepsTable } from './LogTables.tsx';
@@ -10,55 +10,53 @@ import { adminTexts } from './texts.ts';
 
 const texts = adminTexts('en');
 
-describe('the overview', () => {
-  it('lists what waits for an admin alone, the oldest first, and says where counting stopped', () => {
-    render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
-    const work = within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('link');
-    expect(work.map(({ textContent }) => textContent)).toEqual([
-      '10,000 or more Failed emailssince 20 November 2026 at 11:00',
-      '3 Unreadable messagessince 21 November 2026 at 11:00',
-      '2 Charities to reviewsince 22 November 2026 at 11:00',
-    ]);
-    expect(work[2]?.getAttribute('href')).toBe('/en/dashboard/charities');
-    expect(work.map(({ dataset }) => dataset['waits'])).toEqual(['true', 'true', 'true']);
-    expect(screen.getByRole('link', { name: '0 Disputed' }).dataset['waits']).toBe('false');
-    expect(screen.getByRole('link', { name: '1,240 Paid' }).getAttribute('href')).toBe(
-      '/en/dashboard/admin/payments?state=paid',
-    );
-  });
+it('the overview lists what waits for an admin alone, the oldest first, and says where counting stopped', () => {
+  render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
+  const work = within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('link');
+  expect(work.map(({ textContent }) => textContent)).toEqual([
+    '10,000 or more Failed emailssince 20 November 2026 at 11:00',
+    '3 Unreadable messagessince 21 November 2026 at 11:00',
+    '2 Charities to reviewsince 22 November 2026 at 11:00',
+  ]);
+  expect(work[2]?.getAttribute('href')).toBe('/en/dashboard/charities');
+  expect(work.map(({ dataset }) => dataset['waits'])).toEqual(['true', 'true', 'true']);
+  expect(screen.getByRole('link', { name: '0 Disputed' }).dataset['waits']).toBe('false');
+  expect(screen.getByRole('link', { name: '1,240 Paid' }).getAttribute('href')).toBe(
+    '/en/dashboard/admin/payments?state=paid',
+  );
+});
 
-  it('draws the last days, with the same numbers as a table', () => {
-    render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
-    expect(
-      screen.getByRole('img', { name: 'Payments a day: 10 in 30 days, 8 on the busiest day' }),
-    ).toBeTruthy();
-    const table = within(screen.getByRole('table', { name: 'Payments a day', hidden: true }));
-    expect(table.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
-      'DayNumber',
-      '21 Nov2',
-      '22 Nov8',
-    ]);
-  });
+it('the overview draws the last days, with the same numbers as a table', () => {
+  render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
+  expect(
+    screen.getByRole('img', { name: 'Payments a day: 10 in 30 days, 8 on the busiest day' }),
+  ).toBeTruthy();
+  const table = within(screen.getByRole('table', { name: 'Payments a day', hidden: true }));
+  expect(table.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
+    'DayNumber',
+    '21 Nov2',
+    '22 Nov8',
+  ]);
+});
 
-  it('says what the last sweep did not do', () => {
-    const lastSweep = { ...createOverview().lastSweep, failedParts: ['payments'] };
-    render(
-      <OverviewView
-        overview={createOverview({
-          lastSweep: {
-            id: 'w',
-            startedAt: '2026-11-22T10:00:00.000Z',
-            durationMs: 3,
-            figures: {},
-            ...lastSweep,
-          },
-        })}
-        language="nl"
-        texts={adminTexts('nl')}
-      />,
-    );
-    expect(screen.getByText('22 november 2026 om 11:00: niet gelukt: payments.')).toBeTruthy();
-  });
+it('the overview says what the last sweep did not do', () => {
+  const lastSweep = { ...createOverview().lastSweep, failedParts: ['payments'] };
+  render(
+    <OverviewView
+      overview={createOverview({
+        lastSweep: {
+          id: 'w',
+          startedAt: '2026-11-22T10:00:00.000Z',
+          durationMs: 3,
+          figures: {},
+          ...lastSweep,
+        },
+      })}
+      language="nl"
+      texts={adminTexts('nl')}
+    />,
+  );
+  expect(screen.getByText('22 november 2026 om 11:00: niet gelukt: payments.')).toBeTruthy();
 });
 
 it('the payments show every reference, and what is about to happen', () => {
