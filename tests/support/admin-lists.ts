@@ -1,3 +1,4 @@
+import { insertRow } from './rows.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { adminLog } from '#api/admin-log/table.ts';
@@ -37,22 +38,9 @@ export async function readPages<Doc>(
 /** Inserts a mail that failed permanently. */
 export async function seedFailedMail(row: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
   const id = crypto.randomUUID();
-  const content = {
-    recipient: `${id}@example.test`,
-    subject: 'Hello',
-    text: 'Power Hour',
-    html: '<p>Hi</p>',
-  };
-  const now = new Date();
-  await db.insert(mails).values({
-    id,
-    key: `test:${id}`,
-    ...content,
-    createdAt: now,
-    attempts: 8,
-    failedAt: now,
-    ...row,
-  });
+  const content = { subject: 'Hello', text: 'Power Hour', html: '<p>Hi</p>' };
+  const failed = { attempts: 8, failedAt: new Date() };
+  await insertRow(mails, { id, recipient: `${id}@example.test`, ...content, ...failed, ...row });
   return id;
 }
 

@@ -4,6 +4,7 @@ import { checkouts } from '#api/payments/table.ts';
 import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { db } from './api.ts';
+import { insertRow } from './rows.ts';
 import { env } from 'cloudflare:workers';
 import { winners } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
@@ -27,8 +28,8 @@ export async function seedAnswer(
   userId: string | null,
   overrides: Partial<NewAnswer> = {},
 ): Promise<string> {
-  const [id, now] = [crypto.randomUUID(), new Date()];
-  await db.insert(submissions).values({
+  const id = crypto.randomUUID();
+  await insertRow(submissions, {
     id,
     campaignId,
     userId,
@@ -38,10 +39,7 @@ export async function seedAnswer(
     answer: PLAIN,
     fanNumber: nextFanNumber(campaignId),
     language: 'en',
-    attemptAt: now,
-    paidAt: now,
-    createdAt: now,
-    updatedAt: now,
+    paidAt: new Date(),
     ...overrides,
   });
   return id;
@@ -52,17 +50,8 @@ export async function seedCheckout(
   row: Pick<typeof checkouts.$inferInsert, 'submissionId'> & Partial<typeof checkouts.$inferInsert>,
 ): Promise<string> {
   const id = `cs_test_${crypto.randomUUID()}`;
-  const now = new Date();
-  await db.insert(checkouts).values({
-    id,
-    attempt: 1,
-    url: 'https://pay.test',
-    amountCents: 1000,
-    currency: 'eur',
-    expiresAt: now,
-    createdAt: now,
-    ...row,
-  });
+  const ten = { amountCents: 1000, currency: 'eur' };
+  await insertRow(checkouts, { id, attempt: 1, url: 'https://pay.test', ...ten, ...row });
   return id;
 }
 
@@ -116,22 +105,11 @@ export async function seedPaidAnswer(
   { score = true } = {},
 ): Promise<string> {
   const submissionId = await seedAnswer(campaignId, fanId);
-  const now = new Date();
-  const paid = { state: 'paid', paidAt: now, paymentIntentId: 'pi' } as const;
+  const paid = { state: 'paid', paidAt: new Date(), paymentIntentId: 'pi' } as const;
   await seedCheckout({ id: `cs_${submissionId}`, submissionId, ...paid });
   if (!score) return submissionId;
-  const hashes = { promptHash: 'p', previousHash: 'a', hash: crypto.randomUUID() };
-  await db.insert(scores).values({
-    id: crypto.randomUUID(),
-    campaignId,
-    submissionId,
-    position: 1,
-    score: 8,
-    model: 'm',
-    rubricVersion: '3',
-    scoredAt: now,
-    ...hashes,
-  });
+  const judged = { position: 1, score: 8, model: 'm', rubricVersion: '3' };
+  await insertRow(scores, { campaignId, submissionId, ...judged });
   return submissionId;
 }
 
@@ -146,11 +124,9 @@ export async function chooseWinner(campaignId: string, submissionId: string): Pr
 /** Seeds a thank-you with a message and an audio file; returns the file's id. */
 export async function seedThanks(campaignId: string, sentAt: Date | null): Promise<string> {
   const [id, key] = [crypto.randomUUID(), `thanks/${crypto.randomUUID()}`];
-  const now = new Date();
-  const texts = { message: 'm', transcript: 't' };
-  await db.insert(thanks).values({ campaignId, ...texts, createdAt: now, updatedAt: now, sentAt });
-  const stored = { mimeType: 'audio/wav', name: 'n', bytes: 5, createdAt: now, updatedAt: now };
-  await db.insert(thanksFiles).values({ id, campaignId, key, kind: 'audio', state: 'ready', ...stored });
+  await insertRow(thanks, { campaignId, message: 'm', transcript: 't', sentAt });
+  const stored = { mimeType: 'audio/wav', name: 'n', bytes: 5 };
+  await insertRow(thanksFiles, { id, campaignId, key, kind: 'audio', state: 'ready', ...stored });
   await env.MEDIA.put(key, 'audio');
   return id;
 }

@@ -1,3 +1,4 @@
+import { insertRow } from './rows.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { sendAllDueMails } from '#api/platform/mail.ts';
@@ -31,16 +32,9 @@ export async function seedReport(
   row: Partial<typeof reports.$inferInsert> & { readonly campaignId: string },
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await db.insert(reports).values({
-    id,
-    subject: 'campaign',
-    reason: 'fraud',
-    explanation: 'It is a forgery.',
-    address: 'https://powerhour.test/en/campaigns/soup',
-    language: 'en',
-    createdAt: new Date(),
-    ...row,
-  });
+  const said = { explanation: 'It is a forgery.', address: 'https://powerhour.test/en/campaigns/soup' };
+  const about = { subject: 'campaign', reason: 'fraud', language: 'en' } as const;
+  await insertRow(reports, { id, ...about, ...said, ...row });
   return id;
 }
 
