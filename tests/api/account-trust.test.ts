@@ -10,6 +10,7 @@ import { proveAddress } from '#api/accounts/prove-address.ts';
 import { account, passkey } from '#api/accounts/table.ts';
 import { createBrowser, runAsSystem, db } from '../support/api.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
+import { insertRow } from '../support/rows.ts';
 
 /** Stands in for the hash of the stranger's password: hashing takes longer than the rest of the test. */
 const STRANGERS_HASH = 'what the stranger chose, hashed';
@@ -19,13 +20,8 @@ const { charityId } = await seedCampaign();
 async function registerByStranger() {
   const email = `${crypto.randomUUID()}@example.test`;
   const { id } = await seedUser({ email, role: 'charity', emailVerified: false });
-  await db.insert(account).values({
-    id: crypto.randomUUID(),
-    accountId: id,
-    providerId: CREDENTIAL,
-    userId: id,
-    password: STRANGERS_HASH,
-  });
+  const credential = { accountId: id, providerId: CREDENTIAL, userId: id };
+  await insertRow(account, { ...credential, password: STRANGERS_HASH });
   const stranger = createBrowser();
   const opened = await runAsSystem((ctx) => openSession(ctx, id));
   for (const cookie of opened?.cookies ?? []) stranger.storeCookie(cookie);

@@ -16,6 +16,7 @@ import {
   openInvitation,
   readToken,
 } from '../support/winner-answers.ts';
+import { insertRow } from '../support/rows.ts';
 
 const owner = await createWinnersOwner();
 const { seedWinner } = owner;
@@ -35,13 +36,8 @@ async function seedDecided(given: Partial<typeof campaigns.$inferInsert> = {}, l
     return { ...fan, submissionId: await seedAnswer(id, fan.id, { language }) };
   };
   const [winner, other] = [await seedFan(), await seedFan()];
-  await db.insert(winners).values({
-    campaignId: id,
-    submissionId: winner.submissionId,
-    slot: 1,
-    selectedAt: new Date(),
-    answerBy: new Date(),
-  });
+  const { submissionId } = winner;
+  await insertRow(winners, { campaignId: id, submissionId, slot: 1, answerBy: new Date() });
   return { id, winner, other, path: `/api/campaigns/${id}` };
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../support/reminders.ts';
 import { seedAnswer } from '../support/answers.ts';
 import { changeCampaign } from '../support/seed.ts';
+import { insertRow } from '../support/rows.ts';
 
 const OPENED = /^Entries are open/;
 const CLOSING = /^You can still take part/;
@@ -190,17 +191,9 @@ test('one press stops all mails to an address, those that wait to be sent as wel
     },
   });
   expect((await press('stop', `${token}x`)).status).toBe(400);
-  await db.insert(mails).values({
-    id: email,
-    key: `reminder-opening:${next}:${email}`,
-    recipient: email,
-    unsubscribeUrl: url,
-    subject: 's',
-    text: 't',
-    html: 'h',
-    createdAt: NOON,
-    nextAttemptAt: NOON,
-  });
+  const waiting = { recipient: email, unsubscribeUrl: url, createdAt: NOON, nextAttemptAt: NOON };
+  const words = { subject: 's', text: 't', html: 'h' };
+  await insertRow(mails, { key: `reminder-opening:${next}:${email}`, ...words, ...waiting });
   for (let times = 0; times < 2; times += 1) expect((await press('stop', token)).status).toBe(200);
   await sweepReminders(hoursAfter(NOON, 1));
   await sweepReminders(DUE);

@@ -12,6 +12,7 @@ import { createFan, seedAnswer } from '../support/answers.ts';
 import { db, runAsSystem, listOutbox } from '../support/api.ts';
 import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
 import { createThankYouPeople, fan, other, owner, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { insertRow } from '../support/rows.ts';
 
 await createThankYouPeople();
 
@@ -136,25 +137,10 @@ test('the archive comes page by page, the latest first, and shows nothing of a s
   for (let count = 0; count <= STORIES_PAGE_SIZE; count += 1) {
     const { id } = await seedCampaign({ ownerId: owner.id, winnersSelected: true, isActive: false });
     const at = new Date(1000 * (count + 1));
-    await db.insert(stories).values({
-      campaignId: id,
-      title: `Story ${count}`,
-      text: TEXT,
-      publishedAt: at,
-      createdAt: at,
-      updatedAt: at,
-    });
+    await insertRow(stories, { campaignId: id, title: `Story ${count}`, text: TEXT, publishedAt: at });
   }
   const { id } = await seedMet({ cancelledAt: new Date() });
-  const now = new Date();
-  await db.insert(stories).values({
-    campaignId: id,
-    title: 'Stopped',
-    text: TEXT,
-    publishedAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await insertRow(stories, { campaignId: id, title: 'Stopped', text: TEXT });
   const first = await listAll();
   await db.delete(stories).where(eq(stories.title, `Story ${STORIES_PAGE_SIZE}`));
   const second = await listAll(`?after=${first.next}`);

@@ -9,6 +9,7 @@ import type { Operation } from './operations.ts';
 import { OF_CAMPAIGNS, pagesStub, seedWorld, type World } from './world.ts';
 import { toCookie } from './client.ts';
 import { changeUser, changeSessions } from './seed.ts';
+import { insertRow } from './rows.ts';
 
 /** `member` is a fan in an owner's team, `decider` one who may also choose winners and cancel. */
 export const CALLERS = ['nobody', 'expired', 'widget', 'member', 'decider', ...ROLES] as const;
@@ -87,9 +88,7 @@ export async function createCallerWorld(kind: CallerKind, host: Caller) {
 /** Adds a caller to the team of a new owner, whose campaigns replace the caller's own. */
 async function joinTeam({ id: userId, kind }: Caller, own: World): Promise<World> {
   const owner = await createCaller('celebrity');
-  await db
-    .insert(teamMembers)
-    .values({ ownerId: owner.id, userId, mayDecide: kind === 'decider', joinedAt: new Date() });
+  await insertRow(teamMembers, { ownerId: owner.id, userId, mayDecide: kind === 'decider' });
   const { paths } = await seedWorld(owner, await createCaller('fan'));
   const managed = OF_CAMPAIGNS.map((name) => [name, paths.get(name) ?? ''] as const);
   return { ...own, paths: new Map([...own.paths, ...managed]) };

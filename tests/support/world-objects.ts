@@ -132,7 +132,8 @@ export async function seedStuckSelection(ownerId: string): Promise<string> {
 /** Seeds a waiting mail, a link, and a mail that failed permanently, whose id it returns. */
 export async function seedMailAndLink({ id, email }: Owner): Promise<string> {
   const expiresAt = hoursFromNow(1);
-  await insertRow(mails, { recipient: email, nextAttemptAt: expiresAt });
+  const words = { subject: 's', text: 't', html: 'h' };
+  await insertRow(mails, { recipient: email, ...words, nextAttemptAt: expiresAt });
   await insertRow(verification, { identifier: `reset-password:${id}`, value: email, expiresAt });
   return seedFailedMail({ recipient: email });
 }
