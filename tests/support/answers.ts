@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { nextFanNumber } from '#api/submissions/store-answer.ts';
@@ -15,10 +15,15 @@ import type { Language } from '#api/platform/rules.ts';
 import { createLoggedInUser } from './people.ts';
 import { deliver, listCheckoutSessions } from './provider.ts';
 
-/** D1 accepts at most a hundred parameters per query. */
-const ROWS_PER_INSERT = 5;
 /** Too short for near copies. */
 export const PLAIN = 'It is nice.';
+
+const USUAL = {
+  status: 'paid',
+  questionKey: 'why-meet',
+  question: 'Why do you want to meet Mila?',
+  language: 'en',
+} as const;
 
 type NewAnswer = typeof submissions.$inferInsert;
 
@@ -33,12 +38,9 @@ export async function seedAnswer(
     id,
     campaignId,
     userId,
-    status: 'paid',
-    questionKey: 'why-meet',
-    question: 'Why do you want to meet Mila?',
+    ...USUAL,
     answer: PLAIN,
     fanNumber: nextFanNumber(campaignId),
-    language: 'en',
     paidAt: new Date(),
     ...overrides,
   });
@@ -62,40 +64,26 @@ export async function seedAnswers(
   toAnswer: (index: number) => string = () => PLAIN,
 ): Promise<readonly string[]> {
   const now = new Date();
-  const isOfCampaign = eq(submissions.campaignId, campaignId);
-  const [last] = await db
-    .select({ number: max(submissions.fanNumber) })
-    .from(submissions)
-    .where(isOfCampaign);
   const ids = Array.from({ length: count }, () => crypto.randomUUID()).toSorted();
-  const rows = ids.map((id, index) => ({
-    id,
-    campaignId,
-    userId: crypto.randomUUID(),
-    status: 'paid' as const,
-    questionKey: 'why-meet' as const,
-    question: 'Why do you want to meet Mila?',
-    answer: toAnswer(index),
-    fanNumber: (last?.number ?? 0) + index + 1,
-    language: 'en' as const,
-    attemptAt: now,
-    paidAt: new Date(now.getTime() + index),
-    createdAt: now,
-    updatedAt: now,
-  }));
-  const statements = Array.from({ length: Math.ceil(count / ROWS_PER_INSERT) }, (_, part) => {
-    const chunk = rows.slice(part * ROWS_PER_INSERT, (part + 1) * ROWS_PER_INSERT);
-    const persons = chunk.map(({ userId: id }) => ({
-      id,
-      name: 'Sanne de Vries',
-      email: `${id}@example.test`,
-      emailVerified: true,
-    }));
-    return [db.insert(user).values(persons), db.insert(submissions).values(chunk)] as const;
+  const [first, ...more] = ids.flatMap((id, index) => {
+    const userId = crypto.randomUUID();
+    const email = `${userId}@example.test`;
+    const paidAt = new Date(now.getTime() + index);
+    return [
+      insertRow(user, { id: userId, name: 'Sanne de Vries', email, emailVerified: true }),
+      insertRow(submissions, {
+        ...USUAL,
+        id,
+        campaignId,
+        userId,
+        answer: toAnswer(index),
+        fanNumber: nextFanNumber(campaignId),
+        paidAt,
+      }),
+    ];
   });
-  const [first, ...more] = statements.flat();
   if (first) await db.batch([first, ...more]);
-  return rows.map(({ id }) => id);
+  return ids;
 }
 
 /** Seeds a fan's paid answer with the ledger of its payment, and by default its score. */
