@@ -205,14 +205,12 @@ test('the deadline is 48 hours before the meeting, and there is none for flexibl
   expect(getDefaultDeadline(null, false)).toBeNull();
 });
 
-describe('keywords', () => {
-  test('are stored once, as they were typed first, without blanks', () => {
-    expect(dedupeKeywords([' Music ', 'hope', '  ', 'MUSIC', 'Hope'])).toEqual(['Music', 'hope']);
-  });
+test('keywords are stored once, as they were typed first, without blanks', () => {
+  expect(dedupeKeywords([' Music ', 'hope', '  ', 'MUSIC', 'Hope'])).toEqual(['Music', 'hope']);
+});
 
-  test('are sorted by rank, those without one last, in their own order', () => {
-    const ranks = { hope: 1, music: 2 };
-    expect(rankKeywords(['zest', 'music', 'art', 'hope'], ranks)).toEqual(['hope', 'music', 'zest', 'art']);
-    expect(toKeywordPriorities(['hope', 'music'])).toEqual(ranks);
-  });
+test('keywords are sorted by rank, those without one last, in their own order', () => {
+  const ranks = { hope: 1, music: 2 };
+  expect(rankKeywords(['zest', 'music', 'art', 'hope'], ranks)).toEqual(['hope', 'music', 'zest', 'art']);
+  expect(toKeywordPriorities(['hope', 'music'])).toEqual(ranks);
 });

@@ -20,44 +20,42 @@ const CLOSED: OutcomeFacts = {
   thankedAt: null,
 };
 
-describe('what a campaign waits for', () => {
-  test.each<[string, Partial<OutcomeFacts>, string | undefined, number]>([
-    ['fans, where nobody took part', { hasFans: false }, 'fans', 0],
-    ['nominees, where fans paid', {}, 'nominees', 0],
-    ['a choice, since the nominees are known', { nomineesAt: dayAfter(2) }, 'choice', 2],
-    ['an answer, since the winners were chosen', { winnersAt: dayAfter(5) }, 'answer', 5],
-    ['a date, since a winner accepted', { winnersAt: dayAfter(5), settledAt: dayAfter(6) }, 'date', 6],
-    [
-      'a date, since it was put off',
-      { winnersAt: dayAfter(5), settledAt: dayAfter(6), postponedAt: dayAfter(9) },
-      'date',
-      9,
-    ],
-    [
-      'the meeting, also after a thank-you',
-      { winnersAt: dayAfter(5), settledAt: dayAfter(6), plannedAt: dayAfter(99), thankedAt: dayAfter(7) },
-      'meeting',
-      6,
-    ],
-    [
-      'a thank-you, since the meeting',
-      { winnersAt: dayAfter(5), settledAt: dayAfter(6), plannedAt: dayAfter(8) },
-      'thanks',
-      8,
-    ],
-  ])('is %s', (_what, facts, missing, day) => {
-    expect(findMissing({ ...CLOSED, ...facts }, dayAfter(10))).toEqual({ missing, since: dayAfter(day) });
-  });
+test.each<[string, Partial<OutcomeFacts>, string | undefined, number]>([
+  ['fans, where nobody took part', { hasFans: false }, 'fans', 0],
+  ['nominees, where fans paid', {}, 'nominees', 0],
+  ['a choice, since the nominees are known', { nomineesAt: dayAfter(2) }, 'choice', 2],
+  ['an answer, since the winners were chosen', { winnersAt: dayAfter(5) }, 'answer', 5],
+  ['a date, since a winner accepted', { winnersAt: dayAfter(5), settledAt: dayAfter(6) }, 'date', 6],
+  [
+    'a date, since it was put off',
+    { winnersAt: dayAfter(5), settledAt: dayAfter(6), postponedAt: dayAfter(9) },
+    'date',
+    9,
+  ],
+  [
+    'the meeting, also after a thank-you',
+    { winnersAt: dayAfter(5), settledAt: dayAfter(6), plannedAt: dayAfter(99), thankedAt: dayAfter(7) },
+    'meeting',
+    6,
+  ],
+  [
+    'a thank-you, since the meeting',
+    { winnersAt: dayAfter(5), settledAt: dayAfter(6), plannedAt: dayAfter(8) },
+    'thanks',
+    8,
+  ],
+])('what a campaign waits for is %s', (_what, facts, missing, day) => {
+  expect(findMissing({ ...CLOSED, ...facts }, dayAfter(10))).toEqual({ missing, since: dayAfter(day) });
+});
 
-  test('is nothing once they met and were thanked', () => {
-    const met = {
-      winnersAt: dayAfter(5),
-      settledAt: dayAfter(6),
-      plannedAt: dayAfter(8),
-      thankedAt: dayAfter(9),
-    };
-    expect(findMissing({ ...CLOSED, ...met }, dayAfter(10))).toBeUndefined();
-  });
+test('what a campaign waits for is nothing once they met and were thanked', () => {
+  const met = {
+    winnersAt: dayAfter(5),
+    settledAt: dayAfter(6),
+    plannedAt: dayAfter(8),
+    thankedAt: dayAfter(9),
+  };
+  expect(findMissing({ ...CLOSED, ...met }, dayAfter(10))).toBeUndefined();
 });
 
 describe('the table', () => {

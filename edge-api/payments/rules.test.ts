@@ -121,19 +121,17 @@ test('a refund that came back is listed once, for its own checkout', () => {
   expect(listReturnedRefunds(once, createLedger(0), 'cs_1')).toEqual([]);
 });
 
-describe('the key of the way back', () => {
-  test('names the submission, and the site of the page that it was made for', () => {
-    expect(formatReturnKey('s1', null)).toBe('s1');
-    expect(formatReturnKey('s1', 'https://charity.example/give?x=1#top')).toBe('s1 https://charity.example');
-  });
+test('the key of the way back names the submission, and the site of the page that it was made for', () => {
+  expect(formatReturnKey('s1', null)).toBe('s1');
+  expect(formatReturnKey('s1', 'https://charity.example/give?x=1#top')).toBe('s1 https://charity.example');
+});
 
-  test.each([
-    [undefined, []],
-    ['s1', ['s1']],
-    ['s1 https://charity.example', ['s1', 'https://charity.example']],
-  ])('%j is read as %j', (value, parts) => {
-    expect(parseReturnKey(value)).toEqual(parts);
-  });
+test.each([
+  [undefined, []],
+  ['s1', ['s1']],
+  ['s1 https://charity.example', ['s1', 'https://charity.example']],
+])('the key of the way back %j is read as %j', (value, parts) => {
+  expect(parseReturnKey(value)).toEqual(parts);
 });
 
 test('a checkout is created with half an hour to live, reused with ten minutes, and asked about now and then', () => {

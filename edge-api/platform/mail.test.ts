@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { runAsSystem } from '#tests/support/system.ts';
+import { runAsSystem } from '#tests/support/api.ts';
 import { openDb } from './db.ts';
 import { renderMail } from './render-mail.ts';
 import { pruneMails, queueMail, sendDueMails } from './mail.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { runAsSystem } from '#tests/support/system.ts';
+import { runAsSystem } from '#tests/support/api.ts';
 import { openDb } from './db.ts';
 import { enforceRateLimit, enforceRateLimits, pruneRateLimits } from './rate-limit.ts';
 import { rateLimits } from './table.ts';

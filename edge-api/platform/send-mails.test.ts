@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { runAsSystem } from '#tests/support/system.ts';
+import { runAsSystem } from '#tests/support/api.ts';
 import { openDb } from './db.ts';
 import { claimNewBatch } from './send-mails.ts';
 import { queueMail, queueMails, sendAllDueMails, sendDueMails } from './mail.ts';

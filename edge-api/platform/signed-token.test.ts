@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sign } from 'hono/jwt';
 import { expect, test } from 'vitest';
-import { runAsSystem } from '#tests/support/system.ts';
+import { runAsSystem } from '#tests/support/api.ts';
 import { MINUTE_MS } from './rules.ts';
 import { getSettings } from './settings.ts';
 import { signToken, verifyToken } from './signed-token.ts';

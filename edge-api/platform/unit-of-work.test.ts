@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { runAsSystem } from '#tests/support/system.ts';
+import { runAsSystem } from '#tests/support/api.ts';
 import type { Ctx } from './context.ts';
 import { isUniqueViolation } from './db.ts';
 import { mails, sweeps } from './table.ts';

@@ -26,29 +26,27 @@ function hashChain(campaignId: string, entries: readonly Entry[]): string {
   );
 }
 
-describe('the last hash of a record', () => {
-  test('changes with any entry before it, wherever it is and whatever of it changes', () => {
-    fc.assert(
-      fc.property(fc.array(anyEntry, { minLength: 1 }), fc.nat(), anyEntry, (entries, at, other) => {
-        const index = at % entries.length;
-        const changed = entries.with(index, other);
-        fc.pre(JSON.stringify(changed) !== JSON.stringify(entries));
-        expect(hashChain('a', changed)).not.toBe(hashChain('a', entries));
-      }),
-    );
-  });
+test('the last hash of a record changes with any entry before it, wherever it is and whatever of it changes', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { minLength: 1 }), fc.nat(), anyEntry, (entries, at, other) => {
+      const index = at % entries.length;
+      const changed = entries.with(index, other);
+      fc.pre(JSON.stringify(changed) !== JSON.stringify(entries));
+      expect(hashChain('a', changed)).not.toBe(hashChain('a', entries));
+    }),
+  );
+});
 
-  test('changes with an entry that is removed or added, and is another in another campaign', () => {
-    fc.assert(
-      fc.property(fc.array(anyEntry, { minLength: 1 }), fc.nat(), anyEntry, (entries, at, other) => {
-        const index = at % entries.length;
-        const hash = hashChain('a', entries);
-        expect(hashChain('a', entries.toSpliced(index, 1))).not.toBe(hash);
-        expect(hashChain('a', entries.toSpliced(index, 0, other))).not.toBe(hash);
-        expect(hashChain('b', entries)).not.toBe(hash);
-      }),
-    );
-  });
+test('the last hash of a record changes with an entry that is removed or added, and is another in another campaign', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { minLength: 1 }), fc.nat(), anyEntry, (entries, at, other) => {
+      const index = at % entries.length;
+      const hash = hashChain('a', entries);
+      expect(hashChain('a', entries.toSpliced(index, 1))).not.toBe(hash);
+      expect(hashChain('a', entries.toSpliced(index, 0, other))).not.toBe(hash);
+      expect(hashChain('b', entries)).not.toBe(hash);
+    }),
+  );
 });
 
 describe('a receipt', () => {

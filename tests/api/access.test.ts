@@ -19,7 +19,7 @@ import {
   plantCanaries,
   SECRET,
 } from '../support/canaries.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import {
   ErrorShape,
   fillPath,

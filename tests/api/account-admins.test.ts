@@ -7,11 +7,17 @@ import { logIn } from '#api/accounts/log-in.ts';
 import { account, passkey, teamMembers, user } from '#api/accounts/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { getSettings } from '#api/platform/settings.ts';
-import { createBrowser } from '../support/browser.ts';
-import { logInByLink, requestLoginLink } from '../support/links.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createProvenPerson, PASSWORD, tryLogIn, waitForMails } from '../support/people.ts';
-import { runAsSystem, db, actAs } from '../support/system.ts';
+import { createBrowser, runAsSystem, db, actAs } from '../support/api.ts';
+import {
+  logInByLink,
+  requestLoginLink,
+  createLoggedInUser,
+  createProvenPerson,
+  PASSWORD,
+  tryLogIn,
+  waitForMails,
+} from '../support/people.ts';
+import { insertRow } from '../support/rows.ts';
 
 describe('an admin', () => {
   const grant = (email: string, needsPasskey: boolean) =>
@@ -24,9 +30,7 @@ describe('an admin', () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
     await db.insert(passkey).values({ ...spare, id: 'old-key', credentialID: 'old-key', createdAt: hourAgo });
     const owner = await createLoggedInUser('celebrity');
-    await db
-      .insert(teamMembers)
-      .values({ ownerId: owner.id, userId: id, mayDecide: true, joinedAt: hourAgo });
+    await insertRow(teamMembers, { ownerId: owner.id, userId: id, mayDecide: true, joinedAt: hourAgo });
     expect(await grant('niemand@example.org', false)).toEqual({ kind: 'unknown' });
     expect(await grant(` ${email.toUpperCase()} `, false)).toEqual({ kind: 'unproven' });
     const browser = createBrowser();

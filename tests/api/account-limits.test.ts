@@ -5,13 +5,12 @@ import { requireCanRun } from '#api/campaigns/campaign-limits.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi, ORIGIN } from '../support/api.ts';
+import { callApi, ORIGIN, runAsSystem, db } from '../support/api.ts';
 import { createPng } from '../support/bytes.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
@@ -105,57 +104,51 @@ describe('campaigns', () => {
   });
 });
 
-describe('charities', () => {
-  test('are at most five new ones a day, also in parallel; known ones are still found', async () => {
-    const answers = await Promise.all(Array.from({ length: 7 }, () => addCharity()));
-    expect(countByStatus(answers)).toEqual({ 201: 5, 429: 2 });
-    const { name } = Object(answers.find(({ status }) => status === 201)?.body).doc;
-    expect((await addCharity(name)).status).toBe(409);
-    expect((await create()).status).toBe(201);
-    const answer = await person.post('/api/campaigns/create', {
-      ...draft,
-      charity: 'other',
-      newCharity: 'One more',
-    });
-    expect(answer.status).toBe(429);
+test('charities are at most five new ones a day, also in parallel; known ones are still found', async () => {
+  const answers = await Promise.all(Array.from({ length: 7 }, () => addCharity()));
+  expect(countByStatus(answers)).toEqual({ 201: 5, 429: 2 });
+  const { name } = Object(answers.find(({ status }) => status === 201)?.body).doc;
+  expect((await addCharity(name)).status).toBe(409);
+  expect((await create()).status).toBe(201);
+  const answer = await person.post('/api/campaigns/create', {
+    ...draft,
+    charity: 'other',
+    newCharity: 'One more',
   });
-
-  test('have no limit for admins', async () => {
-    const admin = await createLoggedInUser('admin');
-    const added = await Promise.all(Array.from({ length: 7 }, () => addCharity(undefined, admin)));
-    expect(countByStatus(added)).toEqual({ 201: 7 });
-  });
-
-  test('505 of one account hide no approved one', async () => {
-    await db.run(
-      sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 505)
-        insert into charities (id, name, key, added_by, created_at) select i, 'AAA ' || i, i, ${person.id}, 0 from n`,
-    );
-    const { status, body } = await person.get('/api/charity-whitelist-custom?includeUnapproved=true');
-    expect(status).toBe(200);
-    expect(Object(body).docs).toContainEqual(expect.objectContaining({ id: draft.charity }));
-  });
+  expect(answer.status).toBe(429);
 });
 
-describe('pictures', () => {
-  test('are at most 40 a day, also in parallel', async () => {
-    for (let index = 0; index < 39; index += 1) await seedImage(person.id);
-    const answers = await Promise.all([upload(), upload(), upload()]);
-    expect(countByStatus(answers)).toEqual({ 201: 1, 429: 2 });
-    expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(
-      0,
-    );
-  });
+test('charities have no limit for admins', async () => {
+  const admin = await createLoggedInUser('admin');
+  const added = await Promise.all(Array.from({ length: 7 }, () => addCharity(undefined, admin)));
+  expect(countByStatus(added)).toEqual({ 201: 7 });
+});
 
-  test('have at most 200 MB a day', async () => {
-    const now = new Date();
-    const [id, size] = [crypto.randomUUID(), { width: 4, height: 3, mimeType: 'image/webp' }];
-    const row = { id, filename: id, ...size, uploadedBy: person.id, createdAt: now, updatedAt: now };
-    await db.insert(media).values({ ...row, bytes: 200 * 1024 * 1024 - 1 });
-    const refused = await upload();
-    expect(refused.status).toBe(429);
-    expect(Object(await refused.json()).error).toContain('200 MB of pictures');
-  });
+test('charities 505 of one account hide no approved one', async () => {
+  await db.run(
+    sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 505)
+      insert into charities (id, name, key, added_by, created_at) select i, 'AAA ' || i, i, ${person.id}, 0 from n`,
+  );
+  const { status, body } = await person.get('/api/charity-whitelist-custom?includeUnapproved=true');
+  expect(status).toBe(200);
+  expect(Object(body).docs).toContainEqual(expect.objectContaining({ id: draft.charity }));
+});
+
+test('pictures are at most 40 a day, also in parallel', async () => {
+  for (let index = 0; index < 39; index += 1) await seedImage(person.id);
+  const answers = await Promise.all([upload(), upload(), upload()]);
+  expect(countByStatus(answers)).toEqual({ 201: 1, 429: 2 });
+  expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('pictures have at most 200 MB a day', async () => {
+  const now = new Date();
+  const [id, size] = [crypto.randomUUID(), { width: 4, height: 3, mimeType: 'image/webp' }];
+  const row = { id, filename: id, ...size, uploadedBy: person.id, createdAt: now, updatedAt: now };
+  await db.insert(media).values({ ...row, bytes: 200 * 1024 * 1024 - 1 });
+  const refused = await upload();
+  expect(refused.status).toBe(429);
+  expect(Object(await refused.json()).error).toContain('200 MB of pictures');
 });
 
 test('a call says under which limits of its caller it counted, and what is left of them', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { user } from '#api/accounts/table.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, runAsSystem, db, toRefusal } from '../support/api.ts';
 import {
   checkLink,
   LINK_REFUSED,
@@ -11,9 +11,7 @@ import {
   requestCode,
   requestLoginLink,
   verify,
-} from '../support/links.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import {
+  createLoggedInUser,
   createPerson,
   createProvenPerson,
   extractToken,
@@ -22,9 +20,7 @@ import {
   tryLogIn,
   waitForMails,
 } from '../support/people.ts';
-import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, changeSessions } from '../support/seed.ts';
-import { toRefusal } from '../support/api.ts';
 
 /** Makes every log-in of a person too old to count as recent. */
 const ageSessions = (userId: string) =>
@@ -151,42 +147,40 @@ describe('a passkey', () => {
   });
 });
 
-describe('a log-in that is not recent', () => {
-  test('does not open what a borrowed device must not do, until the person logs in again', async () => {
-    const { id, email, ...browser } = await createLoggedInUser('fan');
-    await ageSessions(id);
-    const calls = () => [
-      browser.get('/api/users/me/export'),
-      browser.post('/api/users/me/passkeys/challenge', {}),
-      browser.post('/api/auth/change-email', { newEmail: `new-${email}` }),
-      browser.post('/api/auth/change-password', { newPassword: 'the fourth act' }),
-      browser.delete('/api/users/me/passkeys/none'),
-      browser.delete('/api/users/me', {}),
-    ];
-    for (const call of calls()) expect(await call).toMatchObject(toRefusal(403, 'step_up_required'));
-    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
-    expect(await browser.post('/api/users/login', { email, password: PASSWORD })).toMatchObject({
-      status: 200,
-    });
-    expect(await browser.get('/api/users/me/export')).toMatchObject({ status: 200 });
-    expect(await browser.post('/api/auth/change-password', { newPassword: 'the fourth act' })).toMatchObject({
-      status: 200,
-    });
-    expect(await tryLogIn(email, 'the fourth act')).toMatchObject({ status: 200 });
+test('a log-in that is not recent does not open what a borrowed device must not do, until the person logs in again', async () => {
+  const { id, email, ...browser } = await createLoggedInUser('fan');
+  await ageSessions(id);
+  const calls = () => [
+    browser.get('/api/users/me/export'),
+    browser.post('/api/users/me/passkeys/challenge', {}),
+    browser.post('/api/auth/change-email', { newEmail: `new-${email}` }),
+    browser.post('/api/auth/change-password', { newPassword: 'the fourth act' }),
+    browser.delete('/api/users/me/passkeys/none'),
+    browser.delete('/api/users/me', {}),
+  ];
+  for (const call of calls()) expect(await call).toMatchObject(toRefusal(403, 'step_up_required'));
+  expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+  expect(await browser.post('/api/users/login', { email, password: PASSWORD })).toMatchObject({
+    status: 200,
   });
+  expect(await browser.get('/api/users/me/export')).toMatchObject({ status: 200 });
+  expect(await browser.post('/api/auth/change-password', { newPassword: 'the fourth act' })).toMatchObject({
+    status: 200,
+  });
+  expect(await tryLogIn(email, 'the fourth act')).toMatchObject({ status: 200 });
+});
 
-  test('neither moves money nor lets another account in', async () => {
-    const { id, ...admin } = await createLoggedInUser('admin');
-    await ageSessions(id);
-    const { charityId } = await seedCampaign();
-    const calls = [
-      admin.post('/api/admin/transfers/none/retry', { reason: 'The account is open now.' }),
-      admin.post(`/api/charities/${charityId}/account/onboarding`),
-      admin.post(`/api/admin/charities/${charityId}/invite`, { email: 'a@example.org' }),
-      admin.delete(`/api/admin/charities/${charityId}/accounts/${id}`),
-    ];
-    for (const call of calls) expect(await call).toMatchObject({ body: { code: 'step_up_required' } });
-  });
+test('a log-in that is not recent neither moves money nor lets another account in', async () => {
+  const { id, ...admin } = await createLoggedInUser('admin');
+  await ageSessions(id);
+  const { charityId } = await seedCampaign();
+  const calls = [
+    admin.post('/api/admin/transfers/none/retry', { reason: 'The account is open now.' }),
+    admin.post(`/api/charities/${charityId}/account/onboarding`),
+    admin.post(`/api/admin/charities/${charityId}/invite`, { email: 'a@example.org' }),
+    admin.delete(`/api/admin/charities/${charityId}/accounts/${id}`),
+  ];
+  for (const call of calls) expect(await call).toMatchObject({ body: { code: 'step_up_required' } });
 });
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';

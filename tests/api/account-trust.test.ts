@@ -5,13 +5,12 @@ import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { createCode, createLink, requireLink } from '#api/accounts/link.ts';
 import { createCodeRequest } from '#api/accounts/login-code.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';
-import { openSession } from '../support/open-session.ts';
+import { openSession, logInByLink, verify } from '../support/people.ts';
 import { proveAddress } from '#api/accounts/prove-address.ts';
 import { account, passkey } from '#api/accounts/table.ts';
-import { createBrowser } from '../support/browser.ts';
-import { logInByLink, verify } from '../support/links.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { createBrowser, runAsSystem, db } from '../support/api.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
+import { insertRow } from '../support/rows.ts';
 
 /** Stands in for the hash of the stranger's password: hashing takes longer than the rest of the test. */
 const STRANGERS_HASH = 'what the stranger chose, hashed';
@@ -21,13 +20,8 @@ const { charityId } = await seedCampaign();
 async function registerByStranger() {
   const email = `${crypto.randomUUID()}@example.test`;
   const { id } = await seedUser({ email, role: 'charity', emailVerified: false });
-  await db.insert(account).values({
-    id: crypto.randomUUID(),
-    accountId: id,
-    providerId: CREDENTIAL,
-    userId: id,
-    password: STRANGERS_HASH,
-  });
+  const credential = { accountId: id, providerId: CREDENTIAL, userId: id };
+  await insertRow(account, { ...credential, password: STRANGERS_HASH });
   const stranger = createBrowser();
   const opened = await runAsSystem((ctx) => openSession(ctx, id));
   for (const cookie of opened?.cookies ?? []) stranger.storeCookie(cookie);

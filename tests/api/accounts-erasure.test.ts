@@ -6,8 +6,8 @@ import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { campaignBriefs, readings, recordKeys, scores } from '#api/scoring/table.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { createLoggedInUser, PASSWORD, type Person } from '../support/people.ts';
+import { runAsSystem, db } from '../support/api.ts';
 import { scoreBy } from '../support/scored-campaign.ts';
 import {
   simulateAtProvider,
@@ -15,8 +15,7 @@ import {
   createProviderEvent,
   getCheckoutSession,
 } from '../support/provider.ts';
-import { getSubmissionStatus, getSubmission, createSubscription } from '../support/subscriptions.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { getSubmissionStatus, getSubmission, createSubscription, seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 

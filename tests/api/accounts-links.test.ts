@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mails } from '#api/platform/table.ts';
-import { createBrowser } from '../support/browser.ts';
-import { requestReset, reset, verify, LINK_REFUSED } from '../support/links.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createBrowser, db, toRefusal, toInvalid } from '../support/api.ts';
 import {
+  requestReset,
+  reset,
+  verify,
+  LINK_REFUSED,
+  createLoggedInUser,
   createPerson,
   createProvenPerson,
   extractToken,
@@ -12,8 +15,6 @@ import {
   PASSWORD,
   waitForMails,
 } from '../support/people.ts';
-import { db } from '../support/system.ts';
-import { toRefusal, toInvalid } from '../support/api.ts';
 import { changeUser, expireLinks } from '../support/seed.ts';
 
 describe('verifying an address', () => {

@@ -3,12 +3,10 @@ import { findKnownDevice } from '#api/accounts/session-cookies.ts';
 import { logIn } from '#api/accounts/log-in.ts';
 import { limitAccountCalls, limitLoginNetwork, limitLogins } from '#api/accounts/rate-limits.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { createBrowser } from '../support/browser.ts';
-import { createAnswer } from '../support/subscriptions.ts';
+import { createBrowser, runAsSystem, requestApi, withParts } from '../support/api.ts';
+import { createAnswer } from '../support/answers.ts';
 import { createPerson, logInAs, PASSWORD } from '../support/people.ts';
-import { runAsSystem } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { requestApi, withParts } from '../support/api.ts';
 
 const RATE_LIMITED = { status: 429, body: { code: 'rate_limited' } };
 const right = (email: string) => ({ email, password: PASSWORD });

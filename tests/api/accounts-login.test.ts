@@ -4,10 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { app } from '#api/app.ts';
 import { account } from '#api/accounts/table.ts';
 import { eq } from 'drizzle-orm';
-import { ORIGIN, toRefusal } from '../support/api.ts';
-import { createBrowser } from '../support/browser.ts';
+import { ORIGIN, toRefusal, createBrowser, db } from '../support/api.ts';
 import { logInAs, createPerson, PASSWORD, tryLogIn } from '../support/people.ts';
-import { db } from '../support/system.ts';
 
 beforeAll(async () => {
   await createPerson('fem@example.org');

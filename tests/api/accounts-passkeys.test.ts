@@ -5,11 +5,16 @@ import { PASSKEYS_MAX } from '#api/accounts/passkey-rules.ts';
 import { passkey, session, verification } from '#api/accounts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
-import { createBrowser } from '../support/browser.ts';
-import { NEW_PASSWORD, requestReset, reset } from '../support/links.ts';
-import { createProvenPerson, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
-import { db } from '../support/system.ts';
-import { toInvalid } from '../support/api.ts';
+import { createBrowser, db, toInvalid } from '../support/api.ts';
+import {
+  NEW_PASSWORD,
+  requestReset,
+  reset,
+  createProvenPerson,
+  logInAs,
+  PASSWORD,
+  waitForMails,
+} from '../support/people.ts';
 
 const PASSKEYS = '/api/users/me/passkeys';
 const REFUSED = { status: 400, body: { code: 'passkey_refused' } };

@@ -8,13 +8,11 @@ import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, db, toInvalid } from '../support/api.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { seedAnswer } from '../support/answers.ts';
 import { seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
-import { db } from '../support/system.ts';
-import { toInvalid } from '../support/api.ts';
 
 const now = new Date();
 
@@ -23,46 +21,44 @@ const insertCampaign = async (ownerId: string, more: Parameters<typeof seedCampa
 const insertSubmission = (campaignId: string, userId: string, status: 'paid' | 'pending' | 'processing') =>
   seedAnswer(campaignId, userId, { status, answer: 'Because my mother, Ans Visser, loved her songs.' });
 
-describe('changing one’s own profile', () => {
-  test('changes the fields in the body, clears blank ones and leaves the rest', async () => {
-    await createPerson('profile@example.org');
-    const browser = await logInAs('profile@example.org');
-    const answer = await browser.patch('/api/users/me', {
-      name: 'Fem de Vries',
-      phone: '06 1',
-      location: 'Ede',
-    });
-    expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Fem de Vries', language: 'en' } } });
-    await browser.patch('/api/users/me', { language: 'nl', phone: ' \u200B' });
-    expect((await browser.get('/api/users/me/profile')).body).toMatchObject({
-      profile: { name: 'Fem de Vries', language: 'nl', phone: null, location: 'Ede' },
-    });
+test('changing one’s own profile changes the fields in the body, clears blank ones and leaves the rest', async () => {
+  await createPerson('profile@example.org');
+  const browser = await logInAs('profile@example.org');
+  const answer = await browser.patch('/api/users/me', {
+    name: 'Fem de Vries',
+    phone: '06 1',
+    location: 'Ede',
   });
+  expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Fem de Vries', language: 'en' } } });
+  await browser.patch('/api/users/me', { language: 'nl', phone: ' \u200B' });
+  expect((await browser.get('/api/users/me/profile')).body).toMatchObject({
+    profile: { name: 'Fem de Vries', language: 'nl', phone: null, location: 'Ede' },
+  });
+});
 
-  test('changes neither role, address, id nor verification', async () => {
-    const id = await createPerson('climber@example.org');
-    const browser = await logInAs('climber@example.org');
-    const [before] = await db.select().from(user).where(eq(user.id, id));
-    const climb = {
-      role: 'admin',
-      email: 'x@example.org',
-      id: 'other',
-      emailVerified: true,
-      _verified: true,
-    };
-    expect(await browser.patch('/api/users/me', climb)).toMatchObject({ status: 200 });
-    const [after] = await db.select().from(user).where(eq(user.id, id));
-    expect(after).toEqual({ ...before, updatedAt: after?.updatedAt });
-  });
+test('changing one’s own profile changes neither role, address, id nor verification', async () => {
+  const id = await createPerson('climber@example.org');
+  const browser = await logInAs('climber@example.org');
+  const [before] = await db.select().from(user).where(eq(user.id, id));
+  const climb = {
+    role: 'admin',
+    email: 'x@example.org',
+    id: 'other',
+    emailVerified: true,
+    _verified: true,
+  };
+  expect(await browser.patch('/api/users/me', climb)).toMatchObject({ status: 200 });
+  const [after] = await db.select().from(user).where(eq(user.id, id));
+  expect(after).toEqual({ ...before, updatedAt: after?.updatedAt });
+});
 
-  test('refuses an empty name and an unknown language', async () => {
-    await createPerson('refused@example.org');
-    const browser = await logInAs('refused@example.org');
-    expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject(
-      toInvalid('name', 'Please enter your name'),
-    );
-    expect(await browser.patch('/api/users/me', { language: 'fr' })).toMatchObject({ status: 400 });
-  });
+test('changing one’s own profile refuses an empty name and an unknown language', async () => {
+  await createPerson('refused@example.org');
+  const browser = await logInAs('refused@example.org');
+  expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject(
+    toInvalid('name', 'Please enter your name'),
+  );
+  expect(await browser.patch('/api/users/me', { language: 'fr' })).toMatchObject({ status: 400 });
 });
 
 test('downloading what is stored contains the person’s own data alone, and no secret', async () => {

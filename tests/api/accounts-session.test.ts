@@ -1,12 +1,11 @@
 import { exports } from 'cloudflare:workers';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { session } from '#api/accounts/table.ts';
 import { getPermissions } from '#api/accounts/rules.ts';
 import { eq } from 'drizzle-orm';
-import { createBrowser, ORIGIN } from '../support/browser.ts';
+import { createBrowser, ORIGIN, db } from '../support/api.ts';
 import { logInAs, createPerson } from '../support/people.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
-import { db } from '../support/system.ts';
 import { changeUser, changeSessions } from '../support/seed.ts';
 
 beforeAll(async () => {
@@ -88,8 +87,6 @@ describe('refreshing', () => {
   });
 
   describe('with a clock that moves', () => {
-    afterEach(() => vi.useRealTimers());
-
     /** Logs in, refreshes, and returns calls with the former token; `move` advances the clock. */
     async function rotate(email: string) {
       await createPerson(email);

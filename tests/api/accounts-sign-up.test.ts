@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, db, toInvalid } from '../support/api.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
-import { db } from '../support/system.ts';
-import { toInvalid } from '../support/api.ts';
 
 describe('signing up', () => {
   test('creates an account with the chosen role, without logging in, and mails a link', async () => {
@@ -147,16 +145,17 @@ describe('signing up', () => {
   });
 });
 
-describe('checking whether an address has an account', () => {
-  test('ignores the case of an address', async () => {
-    await createPerson('known@example.org');
-    expect(await createBrowser().get('/api/users/check-email?email=%20Known%40Example.org')).toMatchObject({
-      status: 200,
-      body: { exists: true },
-    });
-  });
-
-  test.each(['', '?email=', '?email=no', '?email=a%20b@c.d'])('refuses %j', async (query) => {
-    expect(await createBrowser().get(`/api/users/check-email${query}`)).toMatchObject(toInvalid('email'));
+test('checking whether an address has an account ignores the case of an address', async () => {
+  await createPerson('known@example.org');
+  expect(await createBrowser().get('/api/users/check-email?email=%20Known%40Example.org')).toMatchObject({
+    status: 200,
+    body: { exists: true },
   });
 });
+
+test.each(['', '?email=', '?email=no', '?email=a%20b@c.d'])(
+  'checking whether an address has an account refuses %j',
+  async (query) => {
+    expect(await createBrowser().get(`/api/users/check-email${query}`)).toMatchObject(toInvalid('email'));
+  },
+);

@@ -9,14 +9,11 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { readWholeList, REASON, seedFailedMail, seedMessage } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { deliverEvent, simulateAtProvider } from '../support/provider.ts';
-import { listOutbox } from '../support/outbox.ts';
-import { readEventId } from '../support/provider-events.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { createSubscription, getSubmissionStatus } from '../support/answers.ts';
+import { db, runAsSystem, listOutbox, toInvalid } from '../support/api.ts';
+import { deliverEvent, simulateAtProvider, readEventId } from '../support/provider.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { toInvalid } from '../support/api.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const sendAgain = (id: string, body: object = { reason: REASON }) =>

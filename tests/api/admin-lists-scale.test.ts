@@ -25,9 +25,9 @@ import { querySources, queryHours as queryNumberHours } from '#api/statistics/ge
 import { queryExport } from '#api/statistics/export-answers.ts';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { measure, seedPayments } from '../support/measure.ts';
-import { runAsSystem } from '../support/system.ts';
+import { runAsSystem } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 

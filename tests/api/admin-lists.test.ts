@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   AdminCampaignsPage,
   FailedMailsPage,
@@ -16,11 +16,10 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { readWholeList, seedFailedMail, seedMessage, seedSweep } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createPaidSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { createPaidSubscription, seedAnswers, seedCheckout } from '../support/answers.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { seedReport } from '../support/reports.ts';
-import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
 import { seedCampaign, seedCharity, changeUser } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
@@ -33,124 +32,118 @@ const ROWS: Readonly<Record<Stage, Parameters<typeof seedCampaign>[0]>> = {
   unpublished: { publishedAt: null },
 };
 
-describe('the overview', () => {
-  test('counts what waits, and what there is', async () => {
-    const before = await readOverview();
-    const { id: campaignId } = await seedCampaign();
-    const suspended = await createLoggedInUser('celebrity');
-    await Promise.all([
-      seedFailedMail(),
-      seedMessage({ outcome: 'unreadable' }),
-      seedMessage(),
-      seedReport({ campaignId }),
-      changeUser(suspended.id, { suspendedAt: new Date(), objection: 'I am who I say I am.' }),
-    ]);
-    const [submissionId = ''] = await seedAnswers(campaignId, 1);
-    await seedCheckout({ submissionId, state: 'paid', paidAt: new Date() });
-    const after = await readOverview();
-    expect(after.figures).toEqual({
-      ...before.figures,
-      mailsFailed: before.figures.mailsFailed + 1,
-      messagesUnreadable: before.figures.messagesUnreadable + 1,
-      objections: before.figures.objections + 1,
-      reportsOpen: before.figures.reportsOpen + 1,
-    });
-    expect(after.since.reportsOpen).not.toBeNull();
-    expect(after.campaigns.running).toBe(before.campaigns.running + 1);
-    expect(after.payments.paid).toBe(before.payments.paid + 1);
+test('the overview counts what waits, and what there is', async () => {
+  const before = await readOverview();
+  const { id: campaignId } = await seedCampaign();
+  const suspended = await createLoggedInUser('celebrity');
+  await Promise.all([
+    seedFailedMail(),
+    seedMessage({ outcome: 'unreadable' }),
+    seedMessage(),
+    seedReport({ campaignId }),
+    changeUser(suspended.id, { suspendedAt: new Date(), objection: 'I am who I say I am.' }),
+  ]);
+  const [submissionId = ''] = await seedAnswers(campaignId, 1);
+  await seedCheckout({ submissionId, state: 'paid', paidAt: new Date() });
+  const after = await readOverview();
+  expect(after.figures).toEqual({
+    ...before.figures,
+    mailsFailed: before.figures.mailsFailed + 1,
+    messagesUnreadable: before.figures.messagesUnreadable + 1,
+    objections: before.figures.objections + 1,
+    reportsOpen: before.figures.reportsOpen + 1,
   });
-
-  test('shows the last thirty days of the Dutch calendar, each with its payments and campaigns', async () => {
-    const before = await readOverview();
-    const { id } = await seedCampaign();
-    const [submissionId = ''] = await seedAnswers(id, 1);
-    await seedCheckout({ submissionId, state: 'refunded', paidAt: new Date(Date.now() - 3 * DAY_MS) });
-    const { days } = await readOverview();
-    expect(days).toHaveLength(CHART_DAYS);
-    expect(days.at(-1)?.day).toBe(formatEventDate(new Date()));
-    expect(days.at(-1)?.campaigns).toBe((before.days.at(-1)?.campaigns ?? 0) + 1);
-    expect(days.at(-4)?.payments).toBe((before.days.at(-4)?.payments ?? 0) + 1);
-  });
+  expect(after.since.reportsOpen).not.toBeNull();
+  expect(after.campaigns.running).toBe(before.campaigns.running + 1);
+  expect(after.payments.paid).toBe(before.payments.paid + 1);
 });
 
-describe('the campaigns', () => {
-  test.each(STAGES)('come by stage: %s', async (stage) => {
-    const { id } = await seedCampaign(ROWS[stage]);
-    const others = await Promise.all(
-      STAGES.filter((other) => other !== stage).map((other) => seedCampaign(ROWS[other])),
-    );
-    const { docs } = await readWholeList(admin, `campaigns?stage=${stage}`, AdminCampaignsPage);
-    const ids = docs.map((doc) => doc.id);
-    expect(ids).toContain(id);
-    expect(ids.some((one) => others.some((other) => other.id === one))).toBe(false);
-    expect(new Set(docs.map((doc) => doc.stage))).toEqual(new Set([stage]));
-  });
-
-  test('are found by words of slug, name, artist, charity or owner, in any order', async () => {
-    const word = crypto.randomUUID();
-    const { id: charityId } = await seedCharity({ name: `Kitchen ${word}` });
-    const owner = await createLoggedInUser('celebrity');
-    await changeUser(owner.id, { name: `Kitchen of ${word}` });
-    const found = await Promise.all([
-      seedCampaign({ slug: `in-the-kitchen-${word}` }),
-      seedCampaign({ name: `The ${word.toUpperCase()} Kitchen` }),
-      seedCampaign({ name: 'Kitchen', artistName: `Ann & ${word}` }),
-      seedCampaign({ charityId }),
-      seedCampaign({ ownerId: owner.id }),
-    ]);
-    await seedCampaign({ name: `Garden ${word}` });
-    const { docs } = await readWholeList(admin, `campaigns?search=${word}%20kitchen`, AdminCampaignsPage);
-    expect(docs.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
-  });
+test('the overview shows the last thirty days of the Dutch calendar, each with its payments and campaigns', async () => {
+  const before = await readOverview();
+  const { id } = await seedCampaign();
+  const [submissionId = ''] = await seedAnswers(id, 1);
+  await seedCheckout({ submissionId, state: 'refunded', paidAt: new Date(Date.now() - 3 * DAY_MS) });
+  const { days } = await readOverview();
+  expect(days).toHaveLength(CHART_DAYS);
+  expect(days.at(-1)?.day).toBe(formatEventDate(new Date()));
+  expect(days.at(-1)?.campaigns).toBe((before.days.at(-1)?.campaigns ?? 0) + 1);
+  expect(days.at(-4)?.payments).toBe((before.days.at(-4)?.payments ?? 0) + 1);
 });
 
-describe('the payments', () => {
-  test('are found by the reference of their submission, checkout or payment', async () => {
-    const { id: campaignId, name } = await seedCampaign();
-    const [submissionId = '', otherId = ''] = await seedAnswers(campaignId, 2);
-    const intent = `pi_${crypto.randomUUID()}`;
-    const id = await seedCheckout({
-      submissionId,
-      state: 'paid',
-      paymentIntentId: intent,
-      paidAt: new Date(),
-    });
-    await seedCheckout({ submissionId: otherId });
-    for (const reference of [submissionId, id, intent, ` ${id} `]) {
-      const path = `payments?search=${encodeURIComponent(reference)}`;
-      const { docs } = await readWholeList(admin, path, AdminPaymentsPage);
-      expect(docs, reference).toMatchObject([{ id, submissionId, intentId: intent, campaign: { name } }]);
-    }
-    expect((await readWholeList(admin, 'payments?search=nothing', AdminPaymentsPage)).docs).toEqual([]);
-  });
+test.each(STAGES)('the campaigns come by stage: %s', async (stage) => {
+  const { id } = await seedCampaign(ROWS[stage]);
+  const others = await Promise.all(
+    STAGES.filter((other) => other !== stage).map((other) => seedCampaign(ROWS[other])),
+  );
+  const { docs } = await readWholeList(admin, `campaigns?stage=${stage}`, AdminCampaignsPage);
+  const ids = docs.map((doc) => doc.id);
+  expect(ids).toContain(id);
+  expect(ids.some((one) => others.some((other) => other.id === one))).toBe(false);
+  expect(new Set(docs.map((doc) => doc.stage))).toEqual(new Set([stage]));
+});
 
-  test('are found by the number on the receipt, as the fan reads it', async () => {
-    const { fan, submissionId } = await createPaidSubscription();
-    const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/invoice`);
-    const receipt = await (await fetch(String(Object(body).receiptUrl))).text();
-    const number = /Receipt number (\d{4}-\d{4})/.exec(receipt)?.[1] ?? '';
-    const search = async (reference: string) =>
-      (
-        await readWholeList(admin, `payments?search=${encodeURIComponent(reference)}`, AdminPaymentsPage)
-      ).docs.map((doc) => [doc.submissionId, doc.receiptNumber]);
-    await expect.poll(() => search(number)).toEqual([[submissionId, number]]);
-    for (const written of [`#${number}`, ` ${number.replace('-', ' ')} `, number.replace('-', '–')])
-      expect(await search(written), written).toEqual([[submissionId, number]]);
-    expect(await search('0000-000')).toEqual([]);
-  });
+test('the campaigns are found by words of slug, name, artist, charity or owner, in any order', async () => {
+  const word = crypto.randomUUID();
+  const { id: charityId } = await seedCharity({ name: `Kitchen ${word}` });
+  const owner = await createLoggedInUser('celebrity');
+  await changeUser(owner.id, { name: `Kitchen of ${word}` });
+  const found = await Promise.all([
+    seedCampaign({ slug: `in-the-kitchen-${word}` }),
+    seedCampaign({ name: `The ${word.toUpperCase()} Kitchen` }),
+    seedCampaign({ name: 'Kitchen', artistName: `Ann & ${word}` }),
+    seedCampaign({ charityId }),
+    seedCampaign({ ownerId: owner.id }),
+  ]);
+  await seedCampaign({ name: `Garden ${word}` });
+  const { docs } = await readWholeList(admin, `campaigns?search=${word}%20kitchen`, AdminCampaignsPage);
+  expect(docs.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
+});
 
-  test('come in pages by state, the newest first, none twice and none missed', async () => {
-    await db.delete(checkouts);
-    const { id } = await seedCampaign();
-    const createdAt = new Date();
-    const submissionIds = await seedAnswers(id, 2 * ADMIN_PAGE_SIZE + 1);
-    const ids = await Promise.all(
-      submissionIds.map((submissionId) => seedCheckout({ submissionId, state: 'failed', createdAt })),
-    );
-    const { docs, pages } = await readWholeList(admin, 'payments?state=failed', AdminPaymentsPage);
-    expect(pages).toBe(3);
-    expect(docs.map((doc) => doc.id)).toEqual(ids.toSorted().toReversed());
+test('the payments are found by the reference of their submission, checkout or payment', async () => {
+  const { id: campaignId, name } = await seedCampaign();
+  const [submissionId = '', otherId = ''] = await seedAnswers(campaignId, 2);
+  const intent = `pi_${crypto.randomUUID()}`;
+  const id = await seedCheckout({
+    submissionId,
+    state: 'paid',
+    paymentIntentId: intent,
+    paidAt: new Date(),
   });
+  await seedCheckout({ submissionId: otherId });
+  for (const reference of [submissionId, id, intent, ` ${id} `]) {
+    const path = `payments?search=${encodeURIComponent(reference)}`;
+    const { docs } = await readWholeList(admin, path, AdminPaymentsPage);
+    expect(docs, reference).toMatchObject([{ id, submissionId, intentId: intent, campaign: { name } }]);
+  }
+  expect((await readWholeList(admin, 'payments?search=nothing', AdminPaymentsPage)).docs).toEqual([]);
+});
+
+test('the payments are found by the number on the receipt, as the fan reads it', async () => {
+  const { fan, submissionId } = await createPaidSubscription();
+  const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/invoice`);
+  const receipt = await (await fetch(String(Object(body).receiptUrl))).text();
+  const number = /Receipt number (\d{4}-\d{4})/.exec(receipt)?.[1] ?? '';
+  const search = async (reference: string) =>
+    (
+      await readWholeList(admin, `payments?search=${encodeURIComponent(reference)}`, AdminPaymentsPage)
+    ).docs.map((doc) => [doc.submissionId, doc.receiptNumber]);
+  await expect.poll(() => search(number)).toEqual([[submissionId, number]]);
+  for (const written of [`#${number}`, ` ${number.replace('-', ' ')} `, number.replace('-', '–')])
+    expect(await search(written), written).toEqual([[submissionId, number]]);
+  expect(await search('0000-000')).toEqual([]);
+});
+
+test('the payments come in pages by state, the newest first, none twice and none missed', async () => {
+  await db.delete(checkouts);
+  const { id } = await seedCampaign();
+  const createdAt = new Date();
+  const submissionIds = await seedAnswers(id, 2 * ADMIN_PAGE_SIZE + 1);
+  const ids = await Promise.all(
+    submissionIds.map((submissionId) => seedCheckout({ submissionId, state: 'failed', createdAt })),
+  );
+  const { docs, pages } = await readWholeList(admin, 'payments?state=failed', AdminPaymentsPage);
+  expect(pages).toBe(3);
+  expect(docs.map((doc) => doc.id)).toEqual(ids.toSorted().toReversed());
 });
 
 test('mails that failed for good are listed, those without their content as such', async () => {

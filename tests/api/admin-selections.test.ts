@@ -8,8 +8,8 @@ import { failRun, pauseRun } from '#api/nominees/selection-runs.ts';
 import { selectionRuns } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { readWholeList } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import {
   claim,
   expectSelected,

@@ -2,16 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
-import { cancel, createOwnedCampaign, REASON } from '../support/cancellations.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
-import { toRefusal } from '../support/api.ts';
+import {
+  cancel,
+  createOwnedCampaign,
+  REASON,
+  OPERATOR,
+  payBack,
+  readPage,
+  readStatuses,
+} from '../support/endings.ts';
+import { createLoggedInUser, PASSWORD, waitForMail } from '../support/people.ts';
+import { listOutbox, toRefusal, runAsSystem, db } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { chooseWinner } from '../support/seed-outcome.ts';
-import { createPaidSubscription } from '../support/subscriptions.ts';
-import { runAsSystem, db } from '../support/system.ts';
-import { OPERATOR, payBack, readPage, readStatuses } from '../support/endings.ts';
+import { chooseWinner, createPaidSubscription } from '../support/answers.ts';
 import { eq } from 'drizzle-orm';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
@@ -24,7 +28,6 @@ import {
   openInvitation,
   readToken,
   sweepWinners,
-  waitForMail,
 } from '../support/winner-answers.ts';
 
 const admin = await createLoggedInUser('admin');

@@ -5,7 +5,7 @@ import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { commit } from '#api/platform/unit-of-work.ts';
 import { scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
 import { forgeTrial, scoreAt, SCORED } from '../support/tamper.ts';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';

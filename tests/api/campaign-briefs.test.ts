@@ -7,10 +7,9 @@ import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel, type LanguageJudge, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
 import { campaignBriefs, scores } from '#api/scoring/table.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { createSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createSubscription, seedAnswers } from '../support/answers.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { scoreBy } from '../support/scored-campaign.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { seedCampaign, getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 

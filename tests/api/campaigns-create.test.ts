@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { DRAFT_MESSAGES } from '#api/campaigns/draft-rules.ts';
 import { CHARITY_REJECTED } from '#api/charities/rules.ts';
 import { charities } from '#api/charities/table.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
 import { seedImage } from '../support/seed.ts';
 import { CHARITY_ID, createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { db } from '../support/system.ts';
-import { toInvalid } from '../support/api.ts';
+import { db, toInvalid } from '../support/api.ts';
 
 await seedDraftCharity();
 
@@ -193,27 +192,25 @@ describe('creating a campaign', () => {
   });
 });
 
-describe('the charity whitelist', () => {
-  test('returns an existing charity, in any spelling', async () => {
-    const answer = await celebrity.post('/api/charity-whitelist-custom', { name: ' de WARME  tafel ' });
-    expect(answer.status).toBe(409);
-    expect(Object(answer.body)).toMatchObject({
-      code: 'charity_exists',
-      error: 'This charity already exists in our system',
-      doc: { id: CHARITY_ID },
-    });
+test('the charity whitelist returns an existing charity, in any spelling', async () => {
+  const answer = await celebrity.post('/api/charity-whitelist-custom', { name: ' de WARME  tafel ' });
+  expect(answer.status).toBe(409);
+  expect(Object(answer.body)).toMatchObject({
+    code: 'charity_exists',
+    error: 'This charity already exists in our system',
+    doc: { id: CHARITY_ID },
   });
+});
 
-  test('shows rejected charities to admins alone', async () => {
-    const added = Object((await fan.post('/api/charity-whitelist-custom', { name: 'Nieuw Doel' })).body).doc;
-    const path = `/api/charity-whitelist-custom/${added.id}`;
-    const admin = await createLoggedInUser('admin');
-    expect((await admin.patch(path, { approvalStatus: 'rejected' })).status).toBe(200);
-    const idsFor = async (person: Person) =>
-      Object((await person.get('/api/charity-whitelist-custom?includeUnapproved=true')).body).docs.map(
-        ({ id }: { id: string }) => id,
-      );
-    expect(await idsFor(admin)).toContain(added.id);
-    expect(await idsFor(celebrity)).not.toContain(added.id);
-  });
+test('the charity whitelist shows rejected charities to admins alone', async () => {
+  const added = Object((await fan.post('/api/charity-whitelist-custom', { name: 'Nieuw Doel' })).body).doc;
+  const path = `/api/charity-whitelist-custom/${added.id}`;
+  const admin = await createLoggedInUser('admin');
+  expect((await admin.patch(path, { approvalStatus: 'rejected' })).status).toBe(200);
+  const idsFor = async (person: Person) =>
+    Object((await person.get('/api/charity-whitelist-custom?includeUnapproved=true')).body).docs.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await idsFor(admin)).toContain(added.id);
+  expect(await idsFor(celebrity)).not.toContain(added.id);
 });

@@ -4,12 +4,10 @@ import type { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { parseCalendar } from '../support/calendar.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { db } from '../support/system.ts';
-import { listPaymentMails, listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser, type Person, waitForMail } from '../support/people.ts';
+import { db, listPaymentMails, listOutbox, toInvalid } from '../support/api.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
-import { toInvalid } from '../support/api.ts';
+import { seedAnswer } from '../support/answers.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import {
   answerAsWinner,
@@ -17,8 +15,8 @@ import {
   createWinnersOwner,
   openInvitation,
   readToken,
-  waitForMail,
 } from '../support/winner-answers.ts';
+import { insertRow } from '../support/rows.ts';
 
 const owner = await createWinnersOwner();
 const { seedWinner } = owner;
@@ -38,13 +36,8 @@ async function seedDecided(given: Partial<typeof campaigns.$inferInsert> = {}, l
     return { ...fan, submissionId: await seedAnswer(id, fan.id, { language }) };
   };
   const [winner, other] = [await seedFan(), await seedFan()];
-  await db.insert(winners).values({
-    campaignId: id,
-    submissionId: winner.submissionId,
-    slot: 1,
-    selectedAt: new Date(),
-    answerBy: new Date(),
-  });
+  const { submissionId } = winner;
+  await insertRow(winners, { campaignId: id, submissionId, slot: 1, answerBy: new Date() });
   return { id, winner, other, path: `/api/campaigns/${id}` };
 }
 
@@ -175,13 +168,13 @@ describe('a new date', () => {
     const seeded = await seedMoved();
     const { campaign, first, emailOf, token } = seeded;
     expect(await readDate(token)).toBe('asked');
-    const mail = await waitForMail(emailOf(first), 'Kun je dan?');
+    const { text: mail } = await waitForMail(emailOf(first), 'Kun je dan?');
     expect(mail).toContain(`/winner?token=${token}`);
     expect(mail).toMatch(/zaterdag 3 juli 2027/);
     const both = await Promise.all([answerDate(token, 'cannot'), answerDate(token, 'cannot')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await listWinners(seeded))[0]).toMatchObject({ submissionId: first, dateAnswer: 'cannot' });
-    expect(await waitForMail(owner.email, `Your new date for “${campaign.name}”`)).toContain(
+    expect((await waitForMail(owner.email, `Your new date for “${campaign.name}”`)).text).toContain(
       'cannot come then, but stays your winner',
     );
     expect((await answerDate(token, 'can')).body).toMatchObject({ doc: { dateAnswer: 'can' } });

@@ -8,10 +8,9 @@ import { takeBack } from '#api/management/take-back.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { REASON } from '../support/admin-lists.ts';
-import { callApi, toRefusal } from '../support/api.ts';
+import { callApi, toRefusal, listOutbox, db, runAsSystem } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { listCheckoutSessions } from '../support/provider.ts';
 import { changeCampaign, seedCharity } from '../support/seed.ts';
 import {
@@ -21,8 +20,7 @@ import {
   createSubscription,
   getSubmissionStatus,
   listCheckouts,
-} from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+} from '../support/answers.ts';
 
 await seedDraftCharity();
 

@@ -4,13 +4,19 @@ import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { user } from '#api/accounts/table.ts';
 import { CampaignsList } from '#api/campaigns/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { callApi, toRefusal } from '../support/api.ts';
-import { createBrowser } from '../support/browser.ts';
+import { callApi, toRefusal, createBrowser, db } from '../support/api.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
-import { db } from '../support/system.ts';
+import {
+  NEW_PASSWORD,
+  requestReset,
+  reset,
+  verify,
+  createLoggedInUser,
+  type Person,
+  createPerson,
+  logInAs,
+  mailLink,
+} from '../support/people.ts';
 import { copyCampaign, seedCampaign, seedUser, changeUser, changeSessions } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
@@ -39,10 +45,11 @@ async function fetchSitemap(): Promise<string> {
   return (await callApi('/campaigns-list/addresses')).text();
 }
 
+const resendVerification = ({ email }: Person) =>
+  mailLink(email, 'verify-email', () => createBrowser().post('/api/auth/resend-verification', { email }));
+
 async function verifyByMail(owner: Person, browser: ReturnType<typeof createBrowser> = owner): Promise<void> {
-  await createBrowser().post('/api/auth/resend-verification', { email: owner.email });
-  const [mail] = await waitForMails(owner.email);
-  expect((await verify(extractToken(mail), browser)).status).toBe(200);
+  expect((await verify(await resendVerification(owner), browser)).status).toBe(200);
 }
 
 describe('a campaign whose owner’s address is not verified', () => {
@@ -147,8 +154,7 @@ test('what was made before another browser proved the address is deleted with th
 
 test('a link that is used again makes nothing public', async () => {
   const owner = await createUnverifiedOwner();
-  await createBrowser().post('/api/auth/resend-verification', { email: owner.email });
-  const token = extractToken((await waitForMails(owner.email))[0]);
+  const token = await resendVerification(owner);
   expect((await verify(token, owner)).status).toBe(200);
   await changeUser(owner.id, { emailVerified: false });
   const { slug } = await createCampaign(owner);

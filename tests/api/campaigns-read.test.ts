@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { PublicCampaign, CampaignsList, OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { callApi } from '../support/api.ts';
 import { readPages } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { seedAnswers } from '../support/answers.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 
 async function fetchCampaigns(query = ''): Promise<CampaignsList> {

@@ -8,14 +8,11 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { createCampaign } from '#api/management/create-campaign.ts';
 import { updateCampaign } from '#api/management/update-campaign.ts';
 import { fetchPublicPage } from '#api/platform/fetch-public-page.ts';
-import { callApi, withParts } from '../support/api.ts';
+import { callApi, withParts, listOutbox, actAs, db, runAsSystem } from '../support/api.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
-import { extractToken, waitForMails } from '../support/people.ts';
+import { createLoggedInUser, type Person, mailLink } from '../support/people.ts';
 import { getCampaign } from '../support/seed.ts';
-import { createAnswer } from '../support/subscriptions.ts';
-import { actAs, db, runAsSystem } from '../support/system.ts';
+import { createAnswer } from '../support/answers.ts';
 import { accept } from '../support/teams.ts';
 
 await seedDraftCharity();
@@ -92,9 +89,10 @@ describe('a celebrity’s first campaign', () => {
     const artist = { artistName: 'Noor' };
     const campaign = await create(owner, artist);
     expect((await decide(campaign, 'confirm')).status).toBe(200);
-    await owner.post(`/api/campaigns/${campaign.id}/hand-over`, { email: next.email });
-    const [mail] = await waitForMails(next.email, 1);
-    expect((await accept(next, extractToken(mail))).status).toBe(200);
+    const token = await mailLink(next.email, 'invitation', () =>
+      owner.post(`/api/campaigns/${campaign.id}/hand-over`, { email: next.email }),
+    );
+    expect((await accept(next, token)).status).toBe(200);
     expect(await create(next, artist)).toMatchObject({ review: 'waiting' });
     expect(await isPublic(campaign)).toBe(true);
   });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { OwnCampaignsPage } from '#api/campaigns/contract.ts';
-import { createSubscription } from '../support/subscriptions.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createSubscription, seedAnswers } from '../support/answers.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
 import { shareWorld } from '../support/share-world.ts';
 import { toInvalid } from '../support/api.ts';
 import { z } from 'zod';

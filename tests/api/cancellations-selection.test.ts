@@ -4,15 +4,13 @@ import { endCampaign } from '#api/cancellations/index.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
 import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { cancel, createOwnedCampaign, REASON, stop } from '../support/cancellations.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { getSubmissionStatus } from '../support/subscriptions.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { cancel, createOwnedCampaign, REASON, stop, createNominated } from '../support/endings.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { db, runAsSystem, listOutbox, toRefusal } from '../support/api.ts';
+import { getSubmissionStatus } from '../support/answers.ts';
 import { hoursFromNow, getCampaign, seedCampaign } from '../support/seed.ts';
 import { claim } from '../support/selections.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { toRefusal } from '../support/api.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { crashAtCall } from '../support/crash.ts';
@@ -23,7 +21,6 @@ import {
   seedPayments,
   stubRefunds,
 } from '../support/refunds.ts';
-import { createNominated } from '../support/endings.ts';
 
 const admin = await createLoggedInUser('admin');
 

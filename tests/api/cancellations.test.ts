@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { checkouts } from '#api/payments/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { cancel, createOwnedCampaign, REASON, stop } from '../support/cancellations.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { cancel, createOwnedCampaign, REASON, stop } from '../support/endings.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import {
   createAnswer,
   createFan,
   createSubscription,
   getSubmissionStatus,
   createPaidSubscription,
-} from '../support/subscriptions.ts';
+} from '../support/answers.ts';
 import {
   createProviderEvent,
   deliverEvent,
@@ -19,10 +19,8 @@ import {
   simulateAtProvider,
   deliver,
 } from '../support/provider.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listOutbox, listPaymentMails } from '../support/outbox.ts';
+import { db, runAsSystem, listOutbox, listPaymentMails, toRefusal } from '../support/api.ts';
 import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
-import { toRefusal } from '../support/api.ts';
 
 const admin = await createLoggedInUser('admin');
 

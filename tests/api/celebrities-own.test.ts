@@ -1,9 +1,8 @@
 import { expect, describe, test } from 'vitest';
 import { findMailCampaign } from '#api/campaigns/index.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, runAsSystem } from '../support/api.ts';
 import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
-import { runAsSystem } from '../support/system.ts';
 
 const BY_USER = '/api/celebrities-custom/by-user';
 const FIELDS = {
@@ -33,29 +32,27 @@ async function signUpCelebrity(email: string) {
   return { browser, doc, path: `/api/celebrities-custom/${doc.id}` };
 }
 
-describe('a celebrity’s own profile', () => {
-  test('is returned to its owner as stored', async () => {
-    const { doc } = await signUpCelebrity('nova@stars.test');
-    expect(doc).toMatchObject({
-      ...FIELDS,
-      name: 'Nova',
-      email: 'nova@stars.test',
-      countryOfResidence: 'NL',
-      website: null,
-      fanbaseSize: null,
-      avatar: null,
-      socialMedia: { instagram: null, twitter: null, facebook: null },
-    });
+test('a celebrity’s own profile is returned to its owner as stored', async () => {
+  const { doc } = await signUpCelebrity('nova@stars.test');
+  expect(doc).toMatchObject({
+    ...FIELDS,
+    name: 'Nova',
+    email: 'nova@stars.test',
+    countryOfResidence: 'NL',
+    website: null,
+    fanbaseSize: null,
+    avatar: null,
+    socialMedia: { instagram: null, twitter: null, facebook: null },
   });
+});
 
-  test('answers a missing profile in the person’s language', async () => {
-    await createPerson('lost@stars.test', { role: 'celebrity' });
-    const answer = await (await logInAs('lost@stars.test')).get(BY_USER);
-    expect(answer).toMatchObject({ status: 404, body: { error: INCONSISTENT } });
-    const dutch = await (await logInAs('lost@stars.test', { language: 'nl' })).get(BY_USER);
-    expect(dutch.status).toBe(404);
-    expect(dutch.body).not.toMatchObject({ error: INCONSISTENT });
-  });
+test('a celebrity’s own profile answers a missing profile in the person’s language', async () => {
+  await createPerson('lost@stars.test', { role: 'celebrity' });
+  const answer = await (await logInAs('lost@stars.test')).get(BY_USER);
+  expect(answer).toMatchObject({ status: 404, body: { error: INCONSISTENT } });
+  const dutch = await (await logInAs('lost@stars.test', { language: 'nl' })).get(BY_USER);
+  expect(dutch.status).toBe(404);
+  expect(dutch.body).not.toMatchObject({ error: INCONSISTENT });
 });
 
 describe('changing it', () => {

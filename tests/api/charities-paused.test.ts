@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
 import { endPaused } from '#api/consent/index.ts';
 import { runSweep } from '#api/sweep.ts';
-import { callApi } from '../support/api.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { runAsSystem } from '../support/system.ts';
+import { callApi, runAsSystem, listOutbox } from '../support/api.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { createSubscription, getSubmissionStatus } from '../support/answers.ts';
 import { getCheckoutSession, deliver } from '../support/provider.ts';
-import { listOutbox } from '../support/outbox.ts';
 import { REASON, rejectCharity, reviewAs } from '../support/rejections.ts';
 import { seedCampaign, getCampaign, seedCharity, changeCampaign } from '../support/seed.ts';
 import { createCharityAccount } from '../support/charities.ts';
@@ -28,15 +26,13 @@ async function seedPaid(overrides: Parameters<typeof seedCampaign>[0] = {}) {
   return { ...subscription, campaign };
 }
 
-describe('when a charity was rejected 14 days ago', () => {
-  test.each([
-    ['open', { isActive: true }],
-    ['closed', { isActive: false, closedAt: new Date() }],
-    [
-      'with winners',
-      { isActive: false, closedAt: new Date(), nomineesSelected: true, winnersSelected: true },
-    ],
-  ])('everyone who paid for a campaign that is %s gets their money back, and hears why', async (_, state) => {
+test.each([
+  ['open', { isActive: true }],
+  ['closed', { isActive: false, closedAt: new Date() }],
+  ['with winners', { isActive: false, closedAt: new Date(), nomineesSelected: true, winnersSelected: true }],
+])(
+  'when a charity was rejected 14 days ago everyone who paid for a campaign that is %s gets their money back, and hears why',
+  async (_, state) => {
     const { campaign, sessionId, submissionId, fan } = await seedPaid(state);
     await runAsSystem(runSweep, after(-60_000));
     expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
@@ -48,21 +44,21 @@ describe('when a charity was rejected 14 days ago', () => {
     expect(await listOutbox(fan.email, REASON)).toHaveLength(1);
     const shown: unknown = await (await callApi(`/campaigns/by-slug/${campaign.slug}`)).json();
     expect(Object(shown).doc).toMatchObject({ paused: null, cancelled: { by: 'charity' } });
-  });
+  },
+);
 
-  test('and it is approved at the same moment, one of the two counts', async () => {
-    const { id, charityId } = await seedCampaign();
-    await rejectCharity(charityId);
-    const admin = await createLoggedInUser('admin');
-    const [ended, approved] = await Promise.all([
-      runAsSystem(endPaused, after(60_000)),
-      reviewAs(admin, charityId, { approvalStatus: 'approved' }),
-    ]);
-    expect(approved.status).toBe(200);
-    const { cancelledAt, charityDueAt } = await getCampaign(id);
-    expect(cancelledAt === null).toBe(ended === 0);
-    if (cancelledAt === null) expect(charityDueAt).toBeNull();
-  });
+test('when a charity was rejected 14 days ago and it is approved at the same moment, one of the two counts', async () => {
+  const { id, charityId } = await seedCampaign();
+  await rejectCharity(charityId);
+  const admin = await createLoggedInUser('admin');
+  const [ended, approved] = await Promise.all([
+    runAsSystem(endPaused, after(60_000)),
+    reviewAs(admin, charityId, { approvalStatus: 'approved' }),
+  ]);
+  expect(approved.status).toBe(200);
+  const { cancelledAt, charityDueAt } = await getCampaign(id);
+  expect(cancelledAt === null).toBe(ended === 0);
+  if (cancelledAt === null) expect(charityDueAt).toBeNull();
 });
 
 test('a subscription at the moment of the rejection leaves no open checkout', async () => {

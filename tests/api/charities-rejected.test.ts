@@ -2,52 +2,47 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formatMoment } from '#api/campaigns/event-time-rules.ts';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, listOutbox, runAsSystem, db } from '../support/api.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { readPages } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createAnswer, createFan, createSubscription } from '../support/subscriptions.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { createAnswer, createFan, createSubscription, seedAnswers } from '../support/answers.ts';
 import { getCheckoutSession } from '../support/provider.ts';
-import { listOutbox } from '../support/outbox.ts';
 import { readTransfer, seedDueCampaign, settle } from '../support/payouts.ts';
 import { CHARITY_CALL, getCharity, REASON, rejectCharity, reviewAs } from '../support/rejections.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, seedUser, getCampaign } from '../support/seed.ts';
 import { CharityInReview, CharityList, CharityReviewPage } from '#api/charities/contract.ts';
 import { selectCharities } from '#api/charities/list-charities.ts';
 import { charities } from '#api/charities/table.ts';
 import { explain } from '../support/explain.ts';
-import { runAsSystem, db } from '../support/system.ts';
 
 const CLOSED = { isActive: false, closedAt: new Date() };
 
-describe('before rejecting a charity', () => {
-  test('an admin sees how many campaigns it has and what fans paid that it was not paid out', async () => {
-    const admin = await createLoggedInUser('admin');
-    const { id, charityId } = await seedDueCampaign();
-    await settle();
-    expect(await readTransfer(id)).toBeDefined();
-    await seedAnswers(id, 1);
-    const open = await seedCampaign({ charityId });
-    const closed = await seedCampaign({ charityId, ...CLOSED });
-    await seedCampaign({ charityId, ...CLOSED });
-    await seedAnswers(open.id, 2);
-    await seedAnswers(closed.id, 1);
-    const { body } = await admin.get(`${CHARITY_CALL}/${charityId}/impact`);
-    expect(body).toEqual({ doc: { openCampaigns: 1, closedCampaigns: 1, payments: 3, paidCents: 3000 } });
-    expect((await admin.get(`${CHARITY_CALL}/none/impact`)).status).toBe(404);
-  });
+test('before rejecting a charity an admin sees how many campaigns it has and what fans paid that it was not paid out', async () => {
+  const admin = await createLoggedInUser('admin');
+  const { id, charityId } = await seedDueCampaign();
+  await settle();
+  expect(await readTransfer(id)).toBeDefined();
+  await seedAnswers(id, 1);
+  const open = await seedCampaign({ charityId });
+  const closed = await seedCampaign({ charityId, ...CLOSED });
+  await seedCampaign({ charityId, ...CLOSED });
+  await seedAnswers(open.id, 2);
+  await seedAnswers(closed.id, 1);
+  const { body } = await admin.get(`${CHARITY_CALL}/${charityId}/impact`);
+  expect(body).toEqual({ doc: { openCampaigns: 1, closedCampaigns: 1, payments: 3, paidCents: 3000 } });
+  expect((await admin.get(`${CHARITY_CALL}/none/impact`)).status).toBe(404);
+});
 
-  test('a reason of 20 to 500 characters is required', async () => {
-    const admin = await createLoggedInUser('admin');
-    const { charityId } = await seedCampaign();
-    for (const reason of [undefined, ` ${'x'.repeat(19)} `, 'x'.repeat(501)]) {
-      const answer = await reviewAs(admin, charityId, { approvalStatus: 'rejected', version: 1, reason });
-      expect(answer.status).toBe(400);
-      expect(Object(answer.body).details[0].path).toBe('reason');
-    }
-    expect((await getCharity(charityId)).approvalStatus).toBe('approved');
-  });
+test('before rejecting a charity a reason of 20 to 500 characters is required', async () => {
+  const admin = await createLoggedInUser('admin');
+  const { charityId } = await seedCampaign();
+  for (const reason of [undefined, ` ${'x'.repeat(19)} `, 'x'.repeat(501)]) {
+    const answer = await reviewAs(admin, charityId, { approvalStatus: 'rejected', version: 1, reason });
+    expect(answer.status).toBe(400);
+    expect(Object(answer.body).details[0].path).toBe('reason');
+  }
+  expect((await getCharity(charityId)).approvalStatus).toBe('approved');
 });
 
 describe('rejecting a charity', () => {

@@ -6,10 +6,9 @@ import { Onboarding, OnboardingLink } from '#api/consent/contract.ts';
 import { ACCOUNT_REFUSED } from '#api/consent/rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { listOutbox, db, runAsSystem } from '../support/api.ts';
 import { actOnAccount, createAccountEvent, deliverToAccounts, toDoc } from '../support/payouts.ts';
 import { seedCharity as seedApproved } from '../support/seed.ts';
-import { db, runAsSystem } from '../support/system.ts';
 
 type Member = Awaited<ReturnType<typeof createCharityAccount>>;
 

@@ -6,12 +6,11 @@ import { charities } from '#api/charities/table.ts';
 import { pruneUnusedPictures } from '#api/campaigns/index.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, db, runAsSystem } from '../support/api.ts';
 import { createCharityAccount, FULL_PROFILE } from '../support/charities.ts';
 import { setAccount } from '../support/charity-webhooks.ts';
 import { readAdminLog } from '../support/admin-lists.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { hoursFromNow, seedCampaign, seedImage, seedCharity } from '../support/seed.ts';
 
 const toPath = (id: string) => `/api/charities/${id}/profile`;
@@ -124,29 +123,27 @@ test('two charities whose names give one slug have different addresses', async (
   ]);
 });
 
-describe('the campaigns of a charity', () => {
-  test('are listed when they are public: open, then not started, then over', async () => {
-    const { id: charityId, slug } = await seedCharity();
-    const start = hoursFromNow(24);
-    const over = await seedCampaign({ charityId, isActive: false });
-    const soon = await seedCampaign({ charityId, subscriptionStartDate: start });
-    const open = await seedCampaign({ charityId });
-    await seedCampaign({ charityId, publishedAt: null });
-    const { docs, next } = Object(await (await callApi(`/charities/by-slug/${slug}/campaigns`)).json());
-    expect(docs.map(({ id }: { id: string }) => id)).toEqual([open.id, soon.id, over.id]);
-    expect(docs[0].charity).toEqual({ id: charityId, name: expect.any(String), slug });
-    expect(next).toBeNull();
-  });
+test('the campaigns of a charity are listed when they are public: open, then not started, then over', async () => {
+  const { id: charityId, slug } = await seedCharity();
+  const start = hoursFromNow(24);
+  const over = await seedCampaign({ charityId, isActive: false });
+  const soon = await seedCampaign({ charityId, subscriptionStartDate: start });
+  const open = await seedCampaign({ charityId });
+  await seedCampaign({ charityId, publishedAt: null });
+  const { docs, next } = Object(await (await callApi(`/charities/by-slug/${slug}/campaigns`)).json());
+  expect(docs.map(({ id }: { id: string }) => id)).toEqual([open.id, soon.id, over.id]);
+  expect(docs[0].charity).toEqual({ id: charityId, name: expect.any(String), slug });
+  expect(next).toBeNull();
+});
 
-  test('come in pages', async () => {
-    const { id: charityId, slug } = await seedCharity();
-    for (let count = 0; count < 14; count += 1) await seedCampaign({ charityId });
-    const read = async (after: string) =>
-      Object(await (await callApi(`/charities/by-slug/${slug}/campaigns?after=${after}`)).json());
-    const first = await read('0');
-    const second = await read(first.next);
-    expect([first.docs.length, first.next, second.docs.length, second.next]).toEqual([12, '12', 2, null]);
-  });
+test('the campaigns of a charity come in pages', async () => {
+  const { id: charityId, slug } = await seedCharity();
+  for (let count = 0; count < 14; count += 1) await seedCampaign({ charityId });
+  const read = async (after: string) =>
+    Object(await (await callApi(`/charities/by-slug/${slug}/campaigns?after=${after}`)).json());
+  const first = await read('0');
+  const second = await read(first.next);
+  expect([first.docs.length, first.next, second.docs.length, second.next]).toEqual([12, '12', 2, null]);
 });
 
 describe('what the campaigns of a charity raised', () => {
@@ -175,28 +172,26 @@ describe('what the campaigns of a charity raised', () => {
   });
 });
 
-describe('the logo of a charity', () => {
-  test('is kept while a profile shows it', async () => {
-    const { id } = await seedCharity();
-    const account = await createCharityAccount(id);
-    const logo = await seedImage(account.id);
-    const old = new Date(Date.now() - 30 * DAY_MS);
-    await db.update(media).set({ createdAt: old, checkedAt: old }).where(eq(media.id, logo));
-    await account.patch(toPath(id), { logo });
-    await runAsSystem(pruneUnusedPictures);
-    expect((await callApi(`/media/${logo}`)).status).toBe(200);
-  });
+test('the logo of a charity is kept while a profile shows it', async () => {
+  const { id } = await seedCharity();
+  const account = await createCharityAccount(id);
+  const logo = await seedImage(account.id);
+  const old = new Date(Date.now() - 30 * DAY_MS);
+  await db.update(media).set({ createdAt: old, checkedAt: old }).where(eq(media.id, logo));
+  await account.patch(toPath(id), { logo });
+  await runAsSystem(pruneUnusedPictures);
+  expect((await callApi(`/media/${logo}`)).status).toBe(200);
+});
 
-  test('goes with the person who uploaded it, and so does their access', async () => {
-    const { id, slug } = await seedCharity();
-    const account = await createCharityAccount(id);
-    await account.patch(toPath(id), { logo: await seedImage(account.id) });
-    const exported = await account.get('/api/users/me/export');
-    expect(exported.body).toMatchObject({ charitiesEdited: [{ name: expect.any(String) }] });
-    await account.call('/api/users/me', { method: 'DELETE', body: { password: PASSWORD } });
-    expect(await readPublicDoc(slug)).toMatchObject({ logo: null });
-    expect(await db.$count(charityAccounts, eq(charityAccounts.userId, account.id))).toBe(0);
-  });
+test('the logo of a charity goes with the person who uploaded it, and so does their access', async () => {
+  const { id, slug } = await seedCharity();
+  const account = await createCharityAccount(id);
+  await account.patch(toPath(id), { logo: await seedImage(account.id) });
+  const exported = await account.get('/api/users/me/export');
+  expect(exported.body).toMatchObject({ charitiesEdited: [{ name: expect.any(String) }] });
+  await account.call('/api/users/me', { method: 'DELETE', body: { password: PASSWORD } });
+  expect(await readPublicDoc(slug)).toMatchObject({ logo: null });
+  expect(await db.$count(charityAccounts, eq(charityAccounts.userId, account.id))).toBe(0);
 });
 
 test('search engines get the addresses of approved charities alone', async () => {

@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { ADDRESS_NOT_PUBLIC, DELIVERY_BATCH, getRetryMs } from '#api/contact/webhook-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { seedContactable, seedWebhook, stubReceiver, toReceiver, VERSION } from '../support/contacts.ts';
-import { db } from '../support/system.ts';
+import { db } from '../support/api.ts';
 import { toPath, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
-
-const errors = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  errors.mockClear();
-});
 
 describe('a charity’s system', () => {
   test('that is down is asked again with the same id and a new timestamp, until three days have passed', async () => {

@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { PaymentConsented, PaymentWithdrawn } from '#api/contact/contract.ts';
 import { pruneDeliveries } from '#api/contact/index.ts';
 import { webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { DELIVERY_RETENTION_MS, FORMER_SECRET_MS, FORMER_SECRET_VALID } from '#api/contact/webhook-rules.ts';
 import { prepareReturn } from '#api/payments/index.ts';
-import { PASSWORD } from '../support/logged-in-user.ts';
+import { PASSWORD } from '../support/people.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { findSigners, seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 
 import { toPath, setAccount, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
-
-const errors = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  errors.mockClear();
-});
 
 describe('a charity’s system', () => {
   test('hears of a consent with a valid signature, and once of its end, however often it is taken back', async () => {

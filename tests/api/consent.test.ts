@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { askCharities } from '#api/consent/index.ts';
 import { CharityRequestsPage } from '#api/consent/contract.ts';
-import { callApi, toRefusal } from '../support/api.ts';
+import { callApi, toRefusal, listOutbox, runAsSystem } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createCharityAccount } from '../support/charities.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
 import { createAccountEvent, deliverToAccounts, seedAccount } from '../support/payouts.ts';
 import { reviewAs } from '../support/rejections.ts';
 import { getCampaign, seedCampaign, seedCharity, changeCampaign, changeUser } from '../support/seed.ts';
-import { createSubscription } from '../support/subscriptions.ts';
-import { runAsSystem } from '../support/system.ts';
+import { createSubscription } from '../support/answers.ts';
 
 import { seedWaiting, follow } from '../support/consents.ts';
 

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { eq, like } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { queueConsented, sendAllDueDeliveries } from '#api/contact/index.ts';
@@ -8,18 +8,13 @@ import { contacts } from '#api/contact/table.ts';
 import { prepareReturn } from '#api/payments/index.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { ORIGIN } from '../support/browser.ts';
+import { ORIGIN, db, runAsSystem } from '../support/api.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { toCookie } from '../support/client.ts';
 import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
-import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { createLoggedInUser, PASSWORD, type Person } from '../support/people.ts';
+import { seedAnswer, seedPaidAnswer, createFan } from '../support/answers.ts';
 import { changeUser, changeSessions } from '../support/seed.ts';
-import { seedPaidAnswer } from '../support/seed-outcome.ts';
-import { createFan } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const readContact = async (fan: Pick<Person, 'get'>, id: string): Promise<unknown> =>
   Object((await fan.get(`/api/campaign-submissions/${id}`)).body).submission.contact;
@@ -122,74 +117,70 @@ describe('a fan’s consent', () => {
   });
 });
 
-describe('a charity’s file', () => {
-  test('has name, address, date, campaign and payment of those who said yes alone, and who fetched it is logged', async () => {
-    const { charityId, member, fan, path, campaignId, submissionId } = await seedContactable();
-    const colleague = await createCharityAccount(charityId);
-    const silent = await createLoggedInUser('fan');
-    await seedPaidAnswer(campaignId, silent.id, { score: false });
-    const other = await seedContactable();
-    for (const who of [{ fan, path }, other]) await who.fan.put(who.path, VERSION);
-    await changeUser(fan.id, { name: '=1+1' });
-    const file = await fetchFile(charityId, member);
-    const [heading, row, ...rest] = file.text.trim().split('\r\n');
-    expect(heading).toBe('"Name","Email","Said yes on","Campaign","Payment"');
-    expect(row).toMatch(
-      new RegExp(`^"'=1\\+1","${fan.email}","\\d{4}-\\d\\d-\\d\\d",".+","${submissionId}"$`),
-    );
-    expect(rest).toEqual([]);
-    await fetchFile(charityId, colleague);
-    const log = await member.get(`/api/charities/${charityId}/contacts`);
-    expect(log.body).toMatchObject({
-      contacts: 1,
-      docs: [{ by: 'Noor van Dijk' }, { by: 'Noor van Dijk' }],
-      next: null,
-    });
-    const admin = await createLoggedInUser('admin');
-    const logged = Object((await admin.get('/api/admin/log')).body).docs;
-    expect(logged).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ action: 'contacts-fetched', subject: charityId, admin: 'Noor van Dijk' }),
-      ]),
-    );
+test('a charity’s file has name, address, date, campaign and payment of those who said yes alone, and who fetched it is logged', async () => {
+  const { charityId, member, fan, path, campaignId, submissionId } = await seedContactable();
+  const colleague = await createCharityAccount(charityId);
+  const silent = await createLoggedInUser('fan');
+  await seedPaidAnswer(campaignId, silent.id, { score: false });
+  const other = await seedContactable();
+  for (const who of [{ fan, path }, other]) await who.fan.put(who.path, VERSION);
+  await changeUser(fan.id, { name: '=1+1' });
+  const file = await fetchFile(charityId, member);
+  const [heading, row, ...rest] = file.text.trim().split('\r\n');
+  expect(heading).toBe('"Name","Email","Said yes on","Campaign","Payment"');
+  expect(row).toMatch(new RegExp(`^"'=1\\+1","${fan.email}","\\d{4}-\\d\\d-\\d\\d",".+","${submissionId}"$`));
+  expect(rest).toEqual([]);
+  await fetchFile(charityId, colleague);
+  const log = await member.get(`/api/charities/${charityId}/contacts`);
+  expect(log.body).toMatchObject({
+    contacts: 1,
+    docs: [{ by: 'Noor van Dijk' }, { by: 'Noor van Dijk' }],
+    next: null,
   });
+  const admin = await createLoggedInUser('admin');
+  const logged = Object((await admin.get('/api/admin/log')).body).docs;
+  expect(logged).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'contacts-fetched', subject: charityId, admin: 'Noor van Dijk' }),
+    ]),
+  );
+});
 
-  test('is for people of a confirmed charity who have just logged in', async () => {
-    const { charityId, member, fan, path } = await seedContactable();
-    await fan.put(path, VERSION);
-    await changeSessions(member.id, { createdAt: new Date(Date.now() - 11 * MINUTE_MS) });
-    expect(await fetchFile(charityId, member)).toMatchObject({
-      status: 403,
-      text: expect.stringContaining('step_up_required'),
-    });
-    const later = await createCharityAccount(charityId);
-    await db
-      .update(connectedAccounts)
-      .set({ state: 'pending' })
-      .where(eq(connectedAccounts.charityId, charityId));
-    expect((await fetchFile(charityId, later)).status).toBe(409);
-    expect(await db.$count(adminLog, like(adminLog.subject, charityId))).toBe(0);
+test('a charity’s file is for people of a confirmed charity who have just logged in', async () => {
+  const { charityId, member, fan, path } = await seedContactable();
+  await fan.put(path, VERSION);
+  await changeSessions(member.id, { createdAt: new Date(Date.now() - 11 * MINUTE_MS) });
+  expect(await fetchFile(charityId, member)).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('step_up_required'),
   });
+  const later = await createCharityAccount(charityId);
+  await db
+    .update(connectedAccounts)
+    .set({ state: 'pending' })
+    .where(eq(connectedAccounts.charityId, charityId));
+  expect((await fetchFile(charityId, later)).status).toBe(409);
+  expect(await db.$count(adminLog, like(adminLog.subject, charityId))).toBe(0);
+});
 
-  test('has everyone where there are more than are read at once', async () => {
-    const { charityId, member, campaignId } = await seedContactable();
-    const now = new Date();
-    for (let part = 0; part < 7; part += 1) {
-      const people = Array.from({ length: 80 }, () => crypto.randomUUID());
-      const rows = people.map((id) => ({ id, email: `${id}@example.test` }));
-      await db.run(
-        `insert into user (id, name, email, email_verified, created_at, updated_at)
-         select value ->> 'id', 'Fan', value ->> 'email', 1, 0, 0 from json_each('${JSON.stringify(rows)}')`,
-      );
-      const ids = await Promise.all(people.map((id) => seedAnswer(campaignId, id)));
-      await db.run(
-        `insert into contacts (submission_id, campaign_id, charity_id, version, given_at)
-         select value, '${campaignId}', '${charityId}', '1', ${now.getTime()} from json_each('${JSON.stringify(ids)}')`,
-      );
-    }
-    const rows = toRows(await fetchFile(charityId, member));
-    expect(rows).toHaveLength(560);
-    expect(new Set(rows).size).toBe(560);
-    expect(await db.$count(submissions, eq(submissions.campaignId, campaignId))).toBe(561);
-  });
+test('a charity’s file has everyone where there are more than are read at once', async () => {
+  const { charityId, member, campaignId } = await seedContactable();
+  const now = new Date();
+  for (let part = 0; part < 7; part += 1) {
+    const people = Array.from({ length: 80 }, () => crypto.randomUUID());
+    const rows = people.map((id) => ({ id, email: `${id}@example.test` }));
+    await db.run(
+      `insert into user (id, name, email, email_verified, created_at, updated_at)
+       select value ->> 'id', 'Fan', value ->> 'email', 1, 0, 0 from json_each('${JSON.stringify(rows)}')`,
+    );
+    const ids = await Promise.all(people.map((id) => seedAnswer(campaignId, id)));
+    await db.run(
+      `insert into contacts (submission_id, campaign_id, charity_id, version, given_at)
+       select value, '${campaignId}', '${charityId}', '1', ${now.getTime()} from json_each('${JSON.stringify(ids)}')`,
+    );
+  }
+  const rows = toRows(await fetchFile(charityId, member));
+  expect(rows).toHaveLength(560);
+  expect(new Set(rows).size).toBe(560);
+  expect(await db.$count(submissions, eq(submissions.campaignId, campaignId))).toBe(561);
 });

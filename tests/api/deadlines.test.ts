@@ -4,13 +4,11 @@ import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createSubscription, listCheckouts } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { createSubscription, listCheckouts, seedAnswers } from '../support/answers.ts';
+import { db, runAsSystem, listPaymentMails, listQueuedMails } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { copyCampaign, hoursFromNow, seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 

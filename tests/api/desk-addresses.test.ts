@@ -4,13 +4,21 @@ import { passkey, teamMembers, user, verification } from '#api/accounts/table.ts
 import { adminLog } from '#api/admin-log/table.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { REASON } from '../support/admin-lists.ts';
-import { toRefusal } from '../support/api.ts';
-import { createBrowser } from '../support/browser.ts';
-import { checkLink, LINK_REFUSED, NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { extractToken, logInAs, tryLogIn, waitForMails } from '../support/people.ts';
-import { createFan } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { toRefusal, createBrowser, db } from '../support/api.ts';
+import {
+  checkLink,
+  LINK_REFUSED,
+  NEW_PASSWORD,
+  requestReset,
+  reset,
+  verify,
+  createLoggedInUser,
+  extractToken,
+  logInAs,
+  tryLogIn,
+  waitForMails,
+} from '../support/people.ts';
+import { createFan } from '../support/answers.ts';
 import { accept, invite } from '../support/teams.ts';
 import { changeUser, changeSessions, expireLinks } from '../support/seed.ts';
 import { seedPasskey } from '../support/world-objects.ts';

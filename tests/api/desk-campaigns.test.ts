@@ -6,12 +6,10 @@ import { AdminPaymentsPage, PaymentRecord } from '#api/admin/payments-contract.t
 import { TimelinePage } from '#api/admin/people-contract.ts';
 import { REASON, readWholeList, seedMessage } from '../support/admin-lists.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
-import { waitForMails } from '../support/people.ts';
+import { createLoggedInUser, waitForMails } from '../support/people.ts';
+import { listOutbox, db } from '../support/api.ts';
 import { seedCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
-import { createPaidSubscription } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { createPaidSubscription } from '../support/answers.ts';
 
 await seedDraftCharity();
 
@@ -162,50 +160,44 @@ describe('an admin moves a date on the owner’s behalf', () => {
   });
 });
 
-describe('notes', () => {
-  test('about a campaign are its owner’s to read, about a payment its fan’s, and no one else’s', async () => {
-    const { owner, campaign, fan, sessionId } = await createPaid();
-    const [ofCampaign, ofPayment] = ['Rang about the date.', 'The bank has written.'];
-    const path = `/api/admin/campaigns/${campaign.id}/notes`;
-    expect((await admin.post(path, { text: ofCampaign })).status).toBe(201);
-    expect((await admin.post(`/api/admin/payments/${sessionId}/notes`, { text: ofPayment })).status).toBe(
-      201,
-    );
-    expect((await read(campaign.id)).notes).toMatchObject([{ text: ofCampaign, admin: 'Anna' }]);
-    const { body } = await admin.get(`/api/admin/payments/${sessionId}`);
-    expect(PaymentRecord.parse(body).notes).toMatchObject([{ text: ofPayment, admin: 'Anna' }]);
-    expect((await owner.get('/api/users/me/export')).body).toMatchObject({
-      notesByAdmins: [{ about: campaign.id, text: ofCampaign }],
-    });
-    expect((await fan.get('/api/users/me/export')).body).toMatchObject({
-      notesByAdmins: [{ about: sessionId, text: ofPayment }],
-    });
+test('notes about a campaign are its owner’s to read, about a payment its fan’s, and no one else’s', async () => {
+  const { owner, campaign, fan, sessionId } = await createPaid();
+  const [ofCampaign, ofPayment] = ['Rang about the date.', 'The bank has written.'];
+  const path = `/api/admin/campaigns/${campaign.id}/notes`;
+  expect((await admin.post(path, { text: ofCampaign })).status).toBe(201);
+  expect((await admin.post(`/api/admin/payments/${sessionId}/notes`, { text: ofPayment })).status).toBe(201);
+  expect((await read(campaign.id)).notes).toMatchObject([{ text: ofCampaign, admin: 'Anna' }]);
+  const { body } = await admin.get(`/api/admin/payments/${sessionId}`);
+  expect(PaymentRecord.parse(body).notes).toMatchObject([{ text: ofPayment, admin: 'Anna' }]);
+  expect((await owner.get('/api/users/me/export')).body).toMatchObject({
+    notesByAdmins: [{ about: campaign.id, text: ofCampaign }],
   });
-
-  test('are not taken of a payment whose fan was erased', async () => {
-    const { sessionId, submissionId } = await createPaid();
-    await changeSubmission(submissionId, { userId: null });
-    expect((await admin.post(`/api/admin/payments/${sessionId}/notes`, { text: 'Rang' })).status).toBe(404);
-    expect((await admin.post('/api/admin/payments/cs_unknown/notes', { text: 'Rang' })).status).toBe(404);
+  expect((await fan.get('/api/users/me/export')).body).toMatchObject({
+    notesByAdmins: [{ about: sessionId, text: ofPayment }],
   });
 });
 
-describe('payments', () => {
-  test('are those of one campaign, in one state or all', async () => {
-    const { campaign, sessionId } = await createPaid();
-    await createPaid();
-    expect(await listPayments(`campaign=${campaign.id}`)).toEqual([sessionId]);
-    expect(await listPayments(`campaign=${campaign.id}&state=paid`)).toEqual([sessionId]);
-    expect(await listPayments(`campaign=${campaign.id}&state=failed`)).toEqual([]);
-  });
+test('notes are not taken of a payment whose fan was erased', async () => {
+  const { sessionId, submissionId } = await createPaid();
+  await changeSubmission(submissionId, { userId: null });
+  expect((await admin.post(`/api/admin/payments/${sessionId}/notes`, { text: 'Rang' })).status).toBe(404);
+  expect((await admin.post('/api/admin/payments/cs_unknown/notes', { text: 'Rang' })).status).toBe(404);
+});
 
-  test('are found by the id of a dispute or a message about them, and by no part of it', async () => {
-    const { sessionId } = await createPaid();
-    const [dispute, message] = [`dp_${crypto.randomUUID()}`, await seedMessage({ checkoutId: sessionId })];
-    await changeCheckout(sessionId, { disputes: { [dispute]: 'won' } });
-    for (const reference of [dispute, message])
-      expect(await listPayments(`search=${reference}`), reference).toEqual([sessionId]);
-    for (const part of [dispute.slice(0, -1), dispute.slice(3), 'won', '"'])
-      expect(await listPayments(`search=${encodeURIComponent(part)}`), part).toEqual([]);
-  });
+test('payments are those of one campaign, in one state or all', async () => {
+  const { campaign, sessionId } = await createPaid();
+  await createPaid();
+  expect(await listPayments(`campaign=${campaign.id}`)).toEqual([sessionId]);
+  expect(await listPayments(`campaign=${campaign.id}&state=paid`)).toEqual([sessionId]);
+  expect(await listPayments(`campaign=${campaign.id}&state=failed`)).toEqual([]);
+});
+
+test('payments are found by the id of a dispute or a message about them, and by no part of it', async () => {
+  const { sessionId } = await createPaid();
+  const [dispute, message] = [`dp_${crypto.randomUUID()}`, await seedMessage({ checkoutId: sessionId })];
+  await changeCheckout(sessionId, { disputes: { [dispute]: 'won' } });
+  for (const reference of [dispute, message])
+    expect(await listPayments(`search=${reference}`), reference).toEqual([sessionId]);
+  for (const part of [dispute.slice(0, -1), dispute.slice(3), 'won', '"'])
+    expect(await listPayments(`search=${encodeURIComponent(part)}`), part).toEqual([]);
 });

@@ -4,13 +4,17 @@ import { adminLog } from '#api/admin-log/table.ts';
 import { AdminPaymentsPage, PaymentChecks, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { REASON, readWholeList } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { listOutbox, db } from '../support/api.ts';
 import { simulateAtProvider } from '../support/provider.ts';
-import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
+import {
+  seedAnswers,
+  seedCheckout,
+  createPaidSubscription,
+  createSubscription,
+  getSubmissionStatus,
+} from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { createPaidSubscription, createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const act = (id: string, act: string) =>
@@ -52,53 +56,49 @@ test.each([
   }
 });
 
-describe('why a payment is missing', () => {
-  test('is asked of the provider, and what was missed is recorded', async () => {
-    const { submissionId, sessionId } = await createSubscription();
-    expect(await check(submissionId)).toMatchObject([{ finding: 'open', payment: { state: 'open' } }]);
-    await simulateAtProvider('pay', sessionId);
-    expect(await check(sessionId)).toMatchObject([
-      { reference: sessionId, finding: 'recorded', payment: { state: 'paid' } },
-    ]);
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-    expect(await check(sessionId)).toMatchObject([{ finding: 'same' }]);
-  });
-
-  test('is found by the reference of the provider alone, where the payment was never stored', async () => {
-    const { submissionId, sessionId } = await createSubscription();
-    await db.delete(checkouts).where(eq(checkouts.id, sessionId));
-    await simulateAtProvider('pay', sessionId);
-    expect(await check(sessionId)).toMatchObject([{ finding: 'recorded', payment: { submissionId } }]);
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-  });
-
-  test('is that the provider does not know it, or that there is no such reference', async () => {
-    expect(await check('cs_test_nowhere')).toEqual([
-      { reference: 'cs_test_nowhere', finding: 'unknown', payment: null },
-    ]);
-    expect(await check('0000-0000')).toEqual([]);
-  });
+test('why a payment is missing is asked of the provider, and what was missed is recorded', async () => {
+  const { submissionId, sessionId } = await createSubscription();
+  expect(await check(submissionId)).toMatchObject([{ finding: 'open', payment: { state: 'open' } }]);
+  await simulateAtProvider('pay', sessionId);
+  expect(await check(sessionId)).toMatchObject([
+    { reference: sessionId, finding: 'recorded', payment: { state: 'paid' } },
+  ]);
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  expect(await check(sessionId)).toMatchObject([{ finding: 'same' }]);
 });
 
-describe('a receipt', () => {
-  test('is mailed again, with a link that logs in', async () => {
-    const { fan, sessionId, submissionId } = await createPaidSubscription();
-    await expect.poll(() => listOutbox(fan.email, 'You are in!')).toHaveLength(1);
-    expect((await act(sessionId, 'receipt-sent')).status).toBe(200);
-    await expect.poll(() => listOutbox(fan.email, 'You are in!')).toHaveLength(2);
-    const [first, second] = await listOutbox(fan.email, 'You are in!');
-    const token = /login-link\?token=([\w-]+)/;
-    expect(token.exec(first?.text ?? '')?.[1]).not.toBe(token.exec(second?.text ?? '')?.[1]);
-    expect(await listActions(sessionId)).toEqual(['receipt-sent']);
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-  });
+test('why a payment is missing is found by the reference of the provider alone, where the payment was never stored', async () => {
+  const { submissionId, sessionId } = await createSubscription();
+  await db.delete(checkouts).where(eq(checkouts.id, sessionId));
+  await simulateAtProvider('pay', sessionId);
+  expect(await check(sessionId)).toMatchObject([{ finding: 'recorded', payment: { submissionId } }]);
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+});
 
-  test('is not there for what was not paid, and for an unknown payment', async () => {
-    const { sessionId } = await createSubscription();
-    expect((await act(sessionId, 'receipt-sent')).status).toBe(409);
-    expect((await act('cs_unknown', 'receipt-sent')).status).toBe(404);
-    expect(await listActions(sessionId)).toEqual([]);
-  });
+test('why a payment is missing is that the provider does not know it, or that there is no such reference', async () => {
+  expect(await check('cs_test_nowhere')).toEqual([
+    { reference: 'cs_test_nowhere', finding: 'unknown', payment: null },
+  ]);
+  expect(await check('0000-0000')).toEqual([]);
+});
+
+test('a receipt is mailed again, with a link that logs in', async () => {
+  const { fan, sessionId, submissionId } = await createPaidSubscription();
+  await expect.poll(() => listOutbox(fan.email, 'You are in!')).toHaveLength(1);
+  expect((await act(sessionId, 'receipt-sent')).status).toBe(200);
+  await expect.poll(() => listOutbox(fan.email, 'You are in!')).toHaveLength(2);
+  const [first, second] = await listOutbox(fan.email, 'You are in!');
+  const token = /login-link\?token=([\w-]+)/;
+  expect(token.exec(first?.text ?? '')?.[1]).not.toBe(token.exec(second?.text ?? '')?.[1]);
+  expect(await listActions(sessionId)).toEqual(['receipt-sent']);
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+});
+
+test('a receipt is not there for what was not paid, and for an unknown payment', async () => {
+  const { sessionId } = await createSubscription();
+  expect((await act(sessionId, 'receipt-sent')).status).toBe(409);
+  expect((await act('cs_unknown', 'receipt-sent')).status).toBe(404);
+  expect(await listActions(sessionId)).toEqual([]);
 });
 
 describe('a refund of one payment', () => {

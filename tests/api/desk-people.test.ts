@@ -5,12 +5,10 @@ import { FoundPeoplePage, PersonRecord, TimelinePage } from '#api/admin/people-c
 import { PERSON_ACTS, type PersonAct } from '#api/admin/people-rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { REASON, readWholeList } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
-import { waitForMails } from '../support/people.ts';
+import { createLoggedInUser, waitForMails } from '../support/people.ts';
+import { listOutbox, db } from '../support/api.ts';
 import { seedCampaign, changeUser } from '../support/seed.ts';
-import { createFan, createPaidSubscription } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { createFan, createPaidSubscription } from '../support/answers.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const search = async (text: string) =>
@@ -85,39 +83,37 @@ describe('a person', () => {
   });
 });
 
-describe('the timeline', () => {
-  test('has all that happened, the newest first, in pages without a gap', async () => {
-    const { fan, submissionId, sessionId, campaign } = await createPaidSubscription();
-    await waitForMails(fan.email);
-    await act(fan.id, 'sessions-ended');
-    const events = await readTimeline(fan.id);
-    const kinds = events.map(({ kind }) => kind);
-    for (const kind of ['registered', 'answered', 'checkout', 'paid', 'message', 'mail-sent', 'admin-act'])
-      expect(kinds, kind).toContain(kind);
-    expect(kinds[0]).toBe('admin-act');
-    expect(events.find(({ kind }) => kind === 'answered')).toMatchObject({
-      state: 'paid',
-      about: Object(campaign).name,
-      reference: submissionId,
-    });
-    expect(events.find(({ kind }) => kind === 'message')).toMatchObject({
-      state: 'paid',
-      reference: sessionId,
-    });
-    expect(events.find(({ kind }) => kind === 'mail-sent')).toMatchObject({
-      reference: `paid:${submissionId}`,
-    });
-    const moments = events.map(({ at }) => Date.parse(at));
-    expect(moments).toEqual(moments.toSorted((a, b) => b - a));
-    const small = await readWholeList(admin, `people/${fan.id}/timeline?limit=2`, TimelinePage);
-    expect(small.docs.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+test('the timeline has all that happened, the newest first, in pages without a gap', async () => {
+  const { fan, submissionId, sessionId, campaign } = await createPaidSubscription();
+  await waitForMails(fan.email);
+  await act(fan.id, 'sessions-ended');
+  const events = await readTimeline(fan.id);
+  const kinds = events.map(({ kind }) => kind);
+  for (const kind of ['registered', 'answered', 'checkout', 'paid', 'message', 'mail-sent', 'admin-act'])
+    expect(kinds, kind).toContain(kind);
+  expect(kinds[0]).toBe('admin-act');
+  expect(events.find(({ kind }) => kind === 'answered')).toMatchObject({
+    state: 'paid',
+    about: Object(campaign).name,
+    reference: submissionId,
   });
+  expect(events.find(({ kind }) => kind === 'message')).toMatchObject({
+    state: 'paid',
+    reference: sessionId,
+  });
+  expect(events.find(({ kind }) => kind === 'mail-sent')).toMatchObject({
+    reference: `paid:${submissionId}`,
+  });
+  const moments = events.map(({ at }) => Date.parse(at));
+  expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+  const small = await readWholeList(admin, `people/${fan.id}/timeline?limit=2`, TimelinePage);
+  expect(small.docs.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+});
 
-  test('says how the person logged in', async () => {
-    const { id } = await createFan();
-    expect((await readTimeline(id)).find(({ kind }) => kind === 'logged-in')).toMatchObject({
-      state: 'password',
-    });
+test('the timeline says how the person logged in', async () => {
+  const { id } = await createFan();
+  expect((await readTimeline(id)).find(({ kind }) => kind === 'logged-in')).toMatchObject({
+    state: 'password',
   });
 });
 

@@ -4,9 +4,8 @@ import { pruneCheckoutKeys } from '#api/embeds/index.ts';
 import { CHECKOUT_KEY_RETENTION_MS, CHECKOUT_KEY_USED } from '#api/embeds/rules.ts';
 import { checkoutKeys } from '#api/embeds/table.ts';
 import { sha256 } from '#api/platform/digest.ts';
-import { ORIGIN } from '../support/browser.ts';
-import { createAnswer, getSubmissionStatus } from '../support/subscriptions.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { ORIGIN, runAsSystem, db } from '../support/api.ts';
+import { createAnswer, getSubmissionStatus } from '../support/answers.ts';
 import { simulateAtProvider, listCheckoutSessions } from '../support/provider.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { signToken } from '#api/platform/signed-token.ts';
@@ -129,31 +128,29 @@ describe('redirects', () => {
   });
 });
 
-describe('the ticket', () => {
-  it('gives access to the status of its payment, also before the provider’s message arrives, and to nothing else', async () => {
-    const { campaign } = await seedCampaignWithOrigins([SITE]);
-    const { session, submissionId, frame } = await subscribeFromFrame(campaign);
-    const ticket = extractTicket(await fetchLocation(String(session['success_url'])));
-    const ask = (body: unknown) => frame.post('/api/embed/payment', body);
-    expect((await ask({ ticket })).body).toEqual({ paymentStatus: 'pending' });
-    await simulateAtProvider('pay', session.id);
-    expect((await ask({ ticket, ask: true })).body).toEqual({ paymentStatus: 'paid' });
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-    const asSession = { authorization: `Bearer ${ticket}` };
-    expect((await frame.get('/api/users/me', asSession)).status).toBe(401);
-  });
+it('the ticket gives access to the status of its payment, also before the provider’s message arrives, and to nothing else', async () => {
+  const { campaign } = await seedCampaignWithOrigins([SITE]);
+  const { session, submissionId, frame } = await subscribeFromFrame(campaign);
+  const ticket = extractTicket(await fetchLocation(String(session['success_url'])));
+  const ask = (body: unknown) => frame.post('/api/embed/payment', body);
+  expect((await ask({ ticket })).body).toEqual({ paymentStatus: 'pending' });
+  await simulateAtProvider('pay', session.id);
+  expect((await ask({ ticket, ask: true })).body).toEqual({ paymentStatus: 'paid' });
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  const asSession = { authorization: `Bearer ${ticket}` };
+  expect((await frame.get('/api/users/me', asSession)).status).toBe(401);
+});
 
-  it('is refused when it is changed, expired, or another key of ours', async () => {
-    const { session, submissionId, url, frame } = await subscribeFromFrame(await seedCampaign());
-    const ticket = extractTicket(await fetchLocation(String(session['success_url'])));
-    const over = await runAsSystem((ctx) =>
-      signToken(ctx, 'embed-state', submissionId, new Date(Date.now() - 1)),
-    );
-    const keys = [url, String(session['success_url'])].map((one) => new URL(one).searchParams.get('key'));
-    for (const wrong of [`${ticket}A`, ticket.slice(0, -3), `x.${over}`, ...keys.map((key) => `x.${key}`)]) {
-      expect((await frame.post('/api/embed/payment', { ticket: wrong })).status).toBe(404);
-    }
-    const elsewhere = await frame.post('/api/embed/payment', { ticket }, { origin: SITE });
-    expect(elsewhere.status).toBe(403);
-  });
+it('the ticket is refused when it is changed, expired, or another key of ours', async () => {
+  const { session, submissionId, url, frame } = await subscribeFromFrame(await seedCampaign());
+  const ticket = extractTicket(await fetchLocation(String(session['success_url'])));
+  const over = await runAsSystem((ctx) =>
+    signToken(ctx, 'embed-state', submissionId, new Date(Date.now() - 1)),
+  );
+  const keys = [url, String(session['success_url'])].map((one) => new URL(one).searchParams.get('key'));
+  for (const wrong of [`${ticket}A`, ticket.slice(0, -3), `x.${over}`, ...keys.map((key) => `x.${key}`)]) {
+    expect((await frame.post('/api/embed/payment', { ticket: wrong })).status).toBe(404);
+  }
+  const elsewhere = await frame.post('/api/embed/payment', { ticket }, { origin: SITE });
+  expect(elsewhere.status).toBe(403);
 });

@@ -3,9 +3,9 @@ import { expect, it, describe } from 'vitest';
 import { z } from 'zod';
 import { session as sessions } from '#api/accounts/table.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { createBrowser, ORIGIN } from '../support/browser.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { createAnswer, createFan, getSubmission } from '../support/subscriptions.ts';
+import { createBrowser, ORIGIN, db, toRefusal, toInvalid } from '../support/api.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
+import { createAnswer, createFan, getSubmission } from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import {
   SITE,
@@ -14,8 +14,6 @@ import {
   seedCampaignWithOrigins,
   subscribeFromFrame,
 } from '../support/embeds.ts';
-import { db } from '../support/system.ts';
-import { toRefusal, toInvalid } from '../support/api.ts';
 import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import { Statistics } from '#api/statistics/contract.ts';
 
@@ -94,26 +92,22 @@ it('the frame’s session is refused when the token was changed', async () => {
   expect((await frame.post(path, {}, bearer)).status).toBe(400);
 });
 
-describe('the sites of a campaign', () => {
-  it('are set and read by its owner, normalised and without duplicates', async () => {
-    const { owner, campaign } = await seedCampaignWithOrigins([`${SITE}/`, SITE, 'https://Other.example']);
-    const answer = await owner.get(`/api/campaigns/${campaign.id}/embed`);
-    expect(answer.body).toEqual({ origins: [SITE, 'https://other.example'] });
-  });
+it('the sites of a campaign are set and read by its owner, normalised and without duplicates', async () => {
+  const { owner, campaign } = await seedCampaignWithOrigins([`${SITE}/`, SITE, 'https://Other.example']);
+  const answer = await owner.get(`/api/campaigns/${campaign.id}/embed`);
+  expect(answer.body).toEqual({ origins: [SITE, 'https://other.example'] });
+});
 
-  it('are all refused when one is wrong, which is named', async () => {
-    const { owner, campaign } = await seedCampaignWithOrigins([SITE]);
-    const put = (origins: readonly string[]) =>
-      owner.call(`/api/campaigns/${campaign.id}/embed`, { method: 'PUT', body: { origins } });
-    expect(await put([SITE, 'http://plain.example'])).toMatchObject(
-      toInvalid('origins.1', ORIGIN_INSECURE.en),
-    );
-    expect(await put(Array.from({ length: 21 }, (_, at) => `https://s${at}.example`))).toMatchObject(
-      toInvalid('origins', TOO_MANY_ORIGINS.en),
-    );
-    expect((await owner.get(`/api/campaigns/${campaign.id}/embed`)).body).toMatchObject({ origins: [SITE] });
-    expect((await put([])).body).toMatchObject({ origins: [] });
-  });
+it('the sites of a campaign are all refused when one is wrong, which is named', async () => {
+  const { owner, campaign } = await seedCampaignWithOrigins([SITE]);
+  const put = (origins: readonly string[]) =>
+    owner.call(`/api/campaigns/${campaign.id}/embed`, { method: 'PUT', body: { origins } });
+  expect(await put([SITE, 'http://plain.example'])).toMatchObject(toInvalid('origins.1', ORIGIN_INSECURE.en));
+  expect(await put(Array.from({ length: 21 }, (_, at) => `https://s${at}.example`))).toMatchObject(
+    toInvalid('origins', TOO_MANY_ORIGINS.en),
+  );
+  expect((await owner.get(`/api/campaigns/${campaign.id}/embed`)).body).toMatchObject({ origins: [SITE] });
+  expect((await put([])).body).toMatchObject({ origins: [] });
 });
 
 describe('where submissions came from', () => {

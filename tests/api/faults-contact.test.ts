@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { adminLog } from '#api/admin-log/table.ts';
-import { charityAccounts } from '#api/charities/profile/table.ts';
 import { contacts, webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { createCaller } from '../support/callers.ts';
+import { joinCharity } from '../support/charities.ts';
 import { seedContact, seedWebhook, VERSION } from '../support/contacts.ts';
-import { testFaults, toCall, type FaultyCall } from '../support/faults.ts';
+import { send, testFault } from '../support/faults.ts';
 import { seedCampaign, seedCharity, changeUser } from '../support/seed.ts';
-import { seedPaidAnswer } from '../support/seed-outcome.ts';
-import { db } from '../support/system.ts';
+import { seedPaidAnswer } from '../support/answers.ts';
+import { db } from '../support/api.ts';
 
 const [fan, member, owner] = [
   await createCaller('fan'),
@@ -19,7 +19,7 @@ await changeUser(fan.id, { heldSince: null });
 /** Seeds a charity of the member's with an unreachable system, and a paid answer of the fan's. */
 async function seedWorld() {
   const { id: charityId } = await seedCharity();
-  await db.insert(charityAccounts).values({ charityId, userId: member.id, acceptedAt: new Date() });
+  await joinCharity(charityId, member.id);
   const { id: campaignId } = await seedCampaign({ charityId, ownerId: owner.id });
   const submissionId = await seedPaidAnswer(campaignId, fan.id, { score: false });
   return { charityId, campaignId, submissionId, path: `/api/campaign-submissions/${submissionId}/contact` };
@@ -39,42 +39,36 @@ async function readState(charityId: string) {
   };
 }
 
-type Prepared = Awaited<ReturnType<typeof seedWorld>>;
+type Seeded = Awaited<ReturnType<typeof seedWorld>>;
 
-/** Returns a call about a new charity's consents or webhook. */
-const toFaulty = (
+const seedUnreachable = async () => {
+  const world = await seedWorld();
+  await seedWebhook(world.charityId, 'https://charity.invalid');
+  return world;
+};
+
+/** Tests a call about a new charity's consents or webhook. */
+const testContact = (
   name: string,
-  toAttempt: (world: Prepared) => () => ReturnType<ReturnType<typeof toCall>>,
-  seed: (world: Prepared) => Promise<unknown> = ({ charityId }) =>
-    seedWebhook(charityId, 'https://charity.invalid'),
-): FaultyCall => ({
-  name,
-  async prepare() {
-    const world = await seedWorld();
-    await seed(world);
-    return { call: toAttempt(world), readState: () => readState(world.charityId) };
+  call: (world: Seeded) => ReturnType<typeof send>,
+  { seed = seedUnreachable, ...more }: { seed?: () => Promise<Seeded>; repeated?: number } = {},
+) => testFault(name, { seed, call, readState: ({ charityId }) => readState(charityId), ...more });
+
+const toWebhook = ({ charityId }: Seeded, rest = '') => `/api/charities/${charityId}/webhook${rest}`;
+
+testContact('letting a charity write', ({ path }) => send(fan, 'PUT', path, VERSION));
+testContact('taking that back', ({ path }) => send(fan, 'DELETE', path), {
+  async seed() {
+    const world = await seedUnreachable();
+    await seedContact(world.charityId, world.campaignId, world.submissionId);
+    return world;
   },
 });
-
-const toWebhookPath = ({ charityId }: Prepared, rest = '') => `/api/charities/${charityId}/webhook${rest}`;
-
-testFaults([
-  toFaulty('letting a charity write', ({ path }) => toCall(fan, 'PUT', path, VERSION)),
-  toFaulty(
-    'taking that back',
-    ({ path }) => toCall(fan, 'DELETE', path),
-    async ({ charityId, campaignId, submissionId }) => {
-      await seedWebhook(charityId, 'https://charity.invalid');
-      await seedContact(charityId, campaignId, submissionId);
-    },
-  ),
-  toFaulty('fetching the file', ({ charityId }) =>
-    toCall(member, 'POST', `/api/charities/${charityId}/contacts/file`),
-  ),
-  {
-    ...toFaulty('making a new secret', (world) => toCall(member, 'POST', toWebhookPath(world, '/secret'))),
-    repeated: 409,
-  },
-  toFaulty('sending a trial', (world) => toCall(member, 'POST', toWebhookPath(world, '/test'))),
-  toFaulty('forgetting the system', (world) => toCall(member, 'DELETE', toWebhookPath(world))),
-]);
+testContact('fetching the file', ({ charityId }) =>
+  send(member, 'POST', `/api/charities/${charityId}/contacts/file`),
+);
+testContact('making a new secret', (world) => send(member, 'POST', toWebhook(world, '/secret')), {
+  repeated: 409,
+});
+testContact('sending a trial', (world) => send(member, 'POST', toWebhook(world, '/test')));
+testContact('forgetting the system', (world) => send(member, 'DELETE', toWebhook(world)));

@@ -6,132 +6,126 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { recordEntries } from '#api/scoring/table.ts';
 import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
-import { testFaults, toCall } from '../support/faults.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { send, testFault } from '../support/faults.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { getCampaign, changeCampaign } from '../support/seed.ts';
-import { chooseWinner, seedThanks } from '../support/seed-outcome.ts';
-
+import { chooseWinner, seedThanks } from '../support/answers.ts';
+import { REASON } from '../support/endings.ts';
 import { readCampaign, seedNominee } from '../support/changed-campaigns.ts';
 
 const owner = await createCaller('celebrity');
 const fan = await createCaller('fan');
 const admin = await createCaller('admin');
-const reason = 'The celebrity has fallen ill for a long time.';
-testFaults([
-  {
-    name: 'choosing winners',
-    repeated: 409,
-    async prepare() {
-      const { id, submissionId } = await seedNominee(owner, fan);
-      const body = { submissionIds: [submissionId], confirm: { early: true } };
-      return {
-        call: toCall(owner, 'POST', `/api/campaigns/${id}/winners`, body),
-        readState: () => readCampaign(id),
-      };
-    },
+/** Seeds a campaign whose fan has won. */
+async function seedChosen() {
+  const campaign = await seedNominee(owner, fan);
+  await chooseWinner(campaign.id, campaign.submissionId);
+  return campaign;
+}
+
+/** Seeds a campaign whose winner has been asked something, with their token. */
+async function seedAsked(asked: Partial<typeof winners.$inferInsert>) {
+  const { id, plannedAt } = await seedChosen();
+  const isWinner = eq(winners.campaignId, id);
+  const [row] = await db.update(winners).set(asked).where(isWinner).returning();
+  if (!row) throw new Error('a winner was chosen');
+  return { id, isWinner, plannedAt, token: await runAsSystem((ctx) => signWinnerToken(ctx, row)) };
+}
+
+const readThanks = async (id: string) => (await db.select().from(thanks).where(eq(thanks.campaignId, id)))[0];
+
+testFault('choosing winners', {
+  repeated: 409,
+  seed: () => seedNominee(owner, fan),
+  call: ({ id, submissionId }) =>
+    send(owner, 'POST', `/api/campaigns/${id}/winners`, {
+      submissionIds: [submissionId],
+      confirm: { early: true },
+    }),
+  readState: ({ id }) => readCampaign(id),
+});
+
+for (const answer of ['accept', 'decline'])
+  testFault(`answering as a winner: ${answer}`, {
+    seed: () => seedAsked({ answerBy: new Date(Date.now() + DAY_MS) }),
+    call: ({ token }) => send(fan, 'POST', '/api/winners/answer', { token, answer }),
+    readState: async ({ id, isWinner }) => ({
+      ...(await readCampaign(id)),
+      isAccepted: Boolean((await db.select().from(winners).where(isWinner))[0]?.acceptedAt),
+      former: await db.$count(formerWinners, eq(formerWinners.campaignId, id)),
+      entries: await db.$count(recordEntries, eq(recordEntries.campaignId, id)),
+    }),
+  });
+
+testFault('answering as a winner about a new date', {
+  seed: () => seedAsked({ dateAnswer: 'asked' }),
+  call: ({ token, plannedAt }) =>
+    send(fan, 'POST', '/api/winners/date', {
+      token,
+      plannedDate: plannedAt?.toISOString(),
+      answer: 'cannot',
+    }),
+  readState: async ({ id, isWinner }) => ({
+    ...(await readCampaign(id)),
+    date: (await db.select().from(winners).where(isWinner))[0]?.dateAnswer,
+  }),
+});
+
+testFault('cancelling a campaign', {
+  seed: () => seedNominee(owner, fan),
+  call: ({ id }) => send(owner, 'POST', `/api/campaigns/${id}/cancel`, { reason: REASON }),
+  readState: ({ id }) => readCampaign(id),
+});
+
+testFault('stopping a campaign that has its winners', {
+  seed: seedChosen,
+  call: ({ id }) => send(admin, 'POST', `/api/admin/campaigns/${id}/stop`, { reason: REASON }),
+  readState: ({ id }) => readCampaign(id),
+});
+
+testFault('sending a thank-you', {
+  repeated: 409,
+  async seed() {
+    const { id } = await seedChosen();
+    await changeCampaign(id, { thankYouMethod: 'audio' });
+    await seedThanks(id, null);
+    return id;
   },
-  ...(['accept', 'decline'] as const).map((answer) => ({
-    name: `answering as a winner: ${answer}`,
-    async prepare() {
-      const { id, submissionId } = await seedNominee(owner, fan);
-      await chooseWinner(id, submissionId);
-      const answerBy = new Date(Date.now() + DAY_MS);
-      const isWinner = eq(winners.campaignId, id);
-      const [row] = await db.update(winners).set({ answerBy }).where(isWinner).returning();
-      if (!row) throw new Error('a winner was chosen');
-      const token = await runAsSystem((ctx) => signWinnerToken(ctx, row));
-      const readState = async () => ({
-        ...(await readCampaign(id)),
-        isAccepted: Boolean((await db.select().from(winners).where(isWinner))[0]?.acceptedAt),
-        former: await db.$count(formerWinners, eq(formerWinners.campaignId, id)),
-        entries: await db.$count(recordEntries, eq(recordEntries.campaignId, id)),
-      });
-      return { call: toCall(fan, 'POST', '/api/winners/answer', { token, answer }), readState };
-    },
-  })),
-  {
-    name: 'answering as a winner about a new date',
-    async prepare() {
-      const { id, submissionId } = await seedNominee(owner, fan);
-      await chooseWinner(id, submissionId);
-      const isWinner = eq(winners.campaignId, id);
-      const [row] = await db.update(winners).set({ dateAnswer: 'asked' }).where(isWinner).returning();
-      if (!row) throw new Error('a winner was chosen');
-      const token = await runAsSystem((ctx) => signWinnerToken(ctx, row));
-      const plannedDate = (await getCampaign(id)).plannedAt?.toISOString();
-      const readState = async () => ({
-        ...(await readCampaign(id)),
-        date: (await db.select().from(winners).where(isWinner))[0]?.dateAnswer,
-      });
-      const body = { token, plannedDate, answer: 'cannot' };
-      return { call: toCall(fan, 'POST', '/api/winners/date', body), readState };
-    },
+  call: (id) => send(owner, 'POST', `/api/campaigns/${id}/thanks/send`),
+  readState: async (id) => ({
+    ...(await readCampaign(id)),
+    isSent: Boolean((await readThanks(id))?.sentAt),
+  }),
+});
+
+testFault('correcting a thank-you', {
+  repeated: 409,
+  async seed() {
+    const { id } = await seedChosen();
+    await seedThanks(id, new Date());
+    await changeCampaign(id, { thankYouMethod: 'text' });
+    return id;
   },
-  {
-    name: 'cancelling a campaign',
-    async prepare() {
-      const { id } = await seedNominee(owner, fan);
-      return {
-        call: toCall(owner, 'POST', `/api/campaigns/${id}/cancel`, { reason }),
-        readState: () => readCampaign(id),
-      };
-    },
+  call: (id) =>
+    send(owner, 'POST', `/api/campaigns/${id}/thanks/correct`, {
+      message: 'Thank you, all of you!',
+      transcript: '',
+    }),
+  async readState(id) {
+    const row = await readThanks(id);
+    return { message: row?.message, isCorrected: Boolean(row?.correctedAt) };
   },
-  {
-    name: 'stopping a campaign that has its winners',
-    async prepare() {
-      const { id, submissionId } = await seedNominee(owner, fan);
-      await chooseWinner(id, submissionId);
-      return {
-        call: toCall(admin, 'POST', `/api/admin/campaigns/${id}/stop`, { reason }),
-        readState: () => readCampaign(id),
-      };
-    },
-  },
-  {
-    name: 'sending a thank-you',
-    repeated: 409,
-    async prepare() {
-      const { id, submissionId } = await seedNominee(owner, fan);
-      await changeCampaign(id, { winnersSelected: true, thankYouMethod: 'audio' });
-      await db.insert(winners).values({ campaignId: id, submissionId, slot: 1, selectedAt: new Date() });
-      await seedThanks(id, null);
-      const readState = async () => {
-        const [row] = await db.select().from(thanks).where(eq(thanks.campaignId, id));
-        return { ...(await readCampaign(id)), isSent: Boolean(row?.sentAt) };
-      };
-      return { call: toCall(owner, 'POST', `/api/campaigns/${id}/thanks/send`), readState };
-    },
-  },
-  {
-    name: 'correcting a thank-you',
-    repeated: 409,
-    async prepare() {
-      const { id, submissionId } = await seedNominee(owner, fan);
-      await chooseWinner(id, submissionId);
-      await seedThanks(id, new Date());
-      const readState = async () => {
-        const [row] = await db.select().from(thanks).where(eq(thanks.campaignId, id));
-        return { message: row?.message, isCorrected: Boolean(row?.correctedAt) };
-      };
-      const words = { message: 'Thank you, all of you!', transcript: '' };
-      await changeCampaign(id, { thankYouMethod: 'text' });
-      return { call: toCall(owner, 'POST', `/api/campaigns/${id}/thanks/correct`, words), readState };
-    },
-  },
-  {
-    name: 'giving an owner more time',
-    async prepare() {
-      const { id } = await seedNominee(owner, fan);
-      const until = formatEventDate(new Date(Date.now() + 30 * DAY_MS));
-      const readState = async () => ({
-        ...(await readCampaign(id)),
-        hasMoreTime: (await getCampaign(id)).moreTimeUntil !== null,
-      });
-      return {
-        call: toCall(admin, 'POST', `/api/admin/campaigns/${id}/more-time`, { until, reason }),
-        readState,
-      };
-    },
-  },
-]);
+});
+
+testFault('giving an owner more time', {
+  seed: () => seedNominee(owner, fan),
+  call: ({ id }) =>
+    send(admin, 'POST', `/api/admin/campaigns/${id}/more-time`, {
+      until: formatEventDate(new Date(Date.now() + 30 * DAY_MS)),
+      reason: REASON,
+    }),
+  readState: async ({ id }) => ({
+    ...(await readCampaign(id)),
+    hasMoreTime: (await getCampaign(id)).moreTimeUntil !== null,
+  }),
+});

@@ -7,7 +7,7 @@ import { checkouts } from '#api/payments/table.ts';
 import { shares } from '#api/sharing/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createCaller, type Caller } from '../support/callers.ts';
-import { testFaults, toCall, type Attempt } from '../support/faults.ts';
+import { send, testFault } from '../support/faults.ts';
 import {
   COMPLETED,
   createProviderEvent,
@@ -17,16 +17,16 @@ import {
   listCheckoutSessions,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { createAnswer } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createAnswer } from '../support/answers.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { seedCampaign, changeCheckout } from '../support/seed.ts';
 
 const owner = await createCaller('celebrity');
 const fan = await createCaller('fan');
 
 const createCampaign = () => seedCampaign({ ownerId: owner.id });
-const toSubscribe = (caller: Caller, campaignId: string) =>
-  toCall(caller, 'POST', '/api/campaign-subscribe', createAnswer(campaignId));
+const subscribe = (caller: Caller, campaignId: string) =>
+  send(caller, 'POST', '/api/campaign-subscribe', createAnswer(campaignId));
 
 /** Reads the state of a fan's donation to a campaign, here and at the provider. */
 async function readDonation(campaignId: string) {
@@ -45,112 +45,100 @@ async function readDonation(campaignId: string) {
   );
 }
 
-async function subscribeNew() {
-  const campaign = await createCampaign();
-  const { body } = await toSubscribe(fan, campaign.id)();
+async function subscribeNew(caller = fan) {
+  const { id } = await createCampaign();
+  const { body } = await subscribe(caller, id);
   const { submissionId } = z.object({ submissionId: z.string() }).parse(body);
   const [session] = await listCheckoutSessions(submissionId);
   if (!session) throw new Error('there is no session');
-  return { campaign, submissionId, sessionId: session.id };
+  return { id, submissionId, sessionId: session.id };
 }
 
-testFaults([
-  {
-    name: 'subscribing',
-    async prepare(): Promise<Attempt> {
-      const { id } = await createCampaign();
-      return { call: toSubscribe(fan, id), readState: () => readDonation(id) };
-    },
+async function createPaidEvent(sessionId: string) {
+  await simulateAtProvider('pay', sessionId);
+  return createProviderEvent(COMPLETED, await getCheckoutSession(sessionId));
+}
+
+testFault('subscribing', {
+  seed: createCampaign,
+  call: ({ id }) => subscribe(fan, id),
+  readState: ({ id }) => readDonation(id),
+});
+
+testFault('a first answer', {
+  seed: async () => ({ ...(await createCampaign()), newFan: await createCaller('fan') }),
+  call: ({ id, newFan }) => subscribe(newFan, id),
+  readState: ({ id }) => readDonation(id),
+});
+
+testFault('paying again', {
+  async seed() {
+    const subscribed = await subscribeNew();
+    await simulateAtProvider('expire', subscribed.sessionId);
+    return subscribed;
   },
-  {
-    name: 'a first answer',
-    async prepare() {
-      const { id } = await createCampaign();
-      return { call: toSubscribe(await createCaller('fan'), id), readState: () => readDonation(id) };
-    },
+  call: ({ submissionId }) => send(fan, 'POST', '/api/campaign-subscribe/retry', { submissionId }),
+  readState: ({ id }) => readDonation(id),
+});
+
+testFault('cancelling', {
+  repeated: 404,
+  seed: () => subscribeNew(),
+  call: ({ submissionId }) => send(fan, 'DELETE', `/api/campaign-submissions/${submissionId}`),
+  readState: ({ id }) => readDonation(id),
+});
+
+testFault('taking money back after a move', {
+  async seed() {
+    const { id: campaignId, sessionId } = await subscribeNew();
+    await deliver('pay', sessionId);
+    const facts = { name: 'n', plannedAt: 1, plannedLocation: null };
+    const change = { id: crypto.randomUUID(), campaignId, at: new Date() };
+    const refundUntil = new Date(Date.now() + TAKE_BACK_MS);
+    await db.insert(campaignChanges).values({ ...change, before: facts, after: facts, refundUntil });
+    return { campaignId, token: `${change.id}.${sessionId}` };
   },
-  {
-    name: 'paying again',
-    async prepare() {
-      const { campaign, submissionId, sessionId } = await subscribeNew();
-      await simulateAtProvider('expire', sessionId);
-      const call = toCall(fan, 'POST', '/api/campaign-subscribe/retry', { submissionId });
-      return { call, readState: () => readDonation(campaign.id) };
-    },
+  call: ({ token }) => send(fan, 'POST', '/api/campaigns/take-back', { token }),
+  async readState({ campaignId }) {
+    await runAsSystem(sweepPayments);
+    return readDonation(campaignId);
   },
-  {
-    name: 'cancelling',
-    repeated: 404,
-    async prepare() {
-      const { campaign, submissionId } = await subscribeNew();
-      const call = toCall(fan, 'DELETE', `/api/campaign-submissions/${submissionId}`);
-      return { call, readState: () => readDonation(campaign.id) };
-    },
+});
+
+testFault('the message of a payment', {
+  async seed() {
+    const { id, sessionId } = await subscribeNew();
+    return { id, event: await createPaidEvent(sessionId) };
   },
-  {
-    name: 'taking money back after a move',
-    async prepare() {
-      const { campaign, sessionId } = await subscribeNew();
-      await deliver('pay', sessionId);
-      const facts = { name: 'n', plannedAt: 1, plannedLocation: null };
-      const change = { id: crypto.randomUUID(), campaignId: campaign.id, at: new Date() };
-      const refundUntil = new Date(Date.now() + TAKE_BACK_MS);
-      await db.insert(campaignChanges).values({ ...change, before: facts, after: facts, refundUntil });
-      return {
-        call: toCall(fan, 'POST', '/api/campaigns/take-back', { token: `${change.id}.${sessionId}` }),
-        async readState() {
-          await runAsSystem(sweepPayments);
-          return readDonation(campaign.id);
-        },
-      };
-    },
+  async call({ event }) {
+    const response = await deliverEvent(event);
+    return { status: response.status, body: await response.json() };
   },
-  {
-    name: 'the message of a payment',
-    async prepare() {
-      const { campaign, sessionId } = await subscribeNew();
-      await simulateAtProvider('pay', sessionId);
-      const event = createProviderEvent(COMPLETED, await getCheckoutSession(sessionId));
-      return {
-        async call() {
-          const response = await deliverEvent(event);
-          return { status: response.status, body: await response.json() };
-        },
-        readState: () => readDonation(campaign.id),
-      };
-    },
+  readState: ({ id }) => readDonation(id),
+});
+
+testFault('allowing a name on one’s link', {
+  async seed() {
+    const { submissionId, sessionId } = await subscribeNew();
+    await deliverEvent(await createPaidEvent(sessionId));
+    return submissionId;
   },
-  {
-    name: 'allowing a name on one’s link',
-    async prepare() {
-      const { submissionId, sessionId } = await subscribeNew();
-      await simulateAtProvider('pay', sessionId);
-      await deliverEvent(createProviderEvent(COMPLETED, await getCheckoutSession(sessionId)));
-      return {
-        call: toCall(fan, 'POST', `/api/campaign-submissions/${submissionId}/share`, { showsName: true }),
-        readState: async () =>
-          (await db.select().from(shares).where(eq(shares.submissionId, submissionId))).map(
-            ({ nameAllowedAt }) => nameAllowedAt !== null,
-          ),
-      };
-    },
+  call: (id) => send(fan, 'POST', `/api/campaign-submissions/${id}/share`, { showsName: true }),
+  async readState(id) {
+    const rows = await db.select().from(shares).where(eq(shares.submissionId, id));
+    return rows.map(({ nameAllowedAt }) => nameAllowedAt !== null);
   },
-  {
-    name: 'asking the provider',
-    async prepare() {
-      const fresh = await createCaller('fan');
-      const { id } = await createCampaign();
-      const { body } = await toSubscribe(fresh, id)();
-      const [session] = await listCheckoutSessions(
-        z.object({ submissionId: z.string() }).parse(body).submissionId,
-      );
-      await simulateAtProvider('pay', session?.id ?? '');
-      return {
-        call: toCall(fresh, 'POST', '/api/campaign-submissions/verify-all-pending'),
-        // The provider is asked about a checkout only every few seconds.
-        wait: () => changeCheckout(session?.id ?? '', { checkedAt: new Date(0) }),
-        readState: () => readDonation(id),
-      };
-    },
+});
+
+testFault('asking the provider', {
+  async seed() {
+    const newFan = await createCaller('fan');
+    const subscribed = await subscribeNew(newFan);
+    await simulateAtProvider('pay', subscribed.sessionId);
+    return { ...subscribed, newFan };
   },
-]);
+  call: ({ newFan }) => send(newFan, 'POST', '/api/campaign-submissions/verify-all-pending'),
+  // The provider is asked about a checkout only every few seconds.
+  wait: ({ sessionId }) => changeCheckout(sessionId, { checkedAt: new Date(0) }),
+  readState: ({ id }) => readDonation(id),
+});

@@ -3,11 +3,10 @@ import { mails } from '#api/platform/table.ts';
 import { stories, storyPictures } from '#api/stories/table.ts';
 import { wallAnswers } from '#api/wall/table.ts';
 import { createCaller } from '../support/callers.ts';
-import { testFaults, toCall, type FaultyCall } from '../support/faults.ts';
-import { db } from '../support/system.ts';
-import { getSubmission } from '../support/subscriptions.ts';
+import { send, testFault } from '../support/faults.ts';
+import { db } from '../support/api.ts';
+import { getSubmission, chooseWinner, seedPaidAnswer } from '../support/answers.ts';
 import { hoursFromNow, seedCampaign, seedImage, getCampaign } from '../support/seed.ts';
-import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
 import { seedWallAnswer } from '../support/walls.ts';
 import { reports } from '#api/reports/table.ts';
 import { createReportBody, seedReport, STATEMENT } from '../support/reports.ts';
@@ -43,48 +42,41 @@ async function readState(campaignId: string) {
   };
 }
 
-testFaults([
-  {
-    name: 'allowing an answer to be read',
-    async prepare() {
-      const { id, submissionId } = await seedMet();
-      const path = `/api/campaign-submissions/${submissionId}/wall`;
-      return { call: toCall(fan, 'PUT', path, { displayName: 'Sanne' }), readState: () => readState(id) };
-    },
+testFault('allowing an answer to be read', {
+  seed: seedMet,
+  call: ({ submissionId }) =>
+    send(fan, 'PUT', `/api/campaign-submissions/${submissionId}/wall`, { displayName: 'Sanne' }),
+  readState: ({ id }) => readState(id),
+});
+
+testFault('showing an answer', {
+  async seed() {
+    const met = await seedMet();
+    await seedWallAnswer(met.id, met.submissionId, { state: 'waiting' });
+    return met;
   },
-  {
-    name: 'showing an answer',
-    async prepare() {
-      const { id, submissionId } = await seedMet();
-      await seedWallAnswer(id, submissionId, { state: 'waiting' });
-      const path = `/api/campaigns/${id}/wall/${submissionId}`;
-      return { call: toCall(owner, 'PUT', path, { state: 'shown' }), readState: () => readState(id) };
-    },
-  },
-  {
-    name: 'hiding a name',
-    async prepare() {
-      const { id, submissionId } = await seedMet();
-      const path = `/api/campaigns/${id}/names/${submissionId}`;
-      return {
-        call: toCall(owner, 'PUT', path, { isHidden: true }),
-        readState: async () => [(await getSubmission(submissionId)).nameHiddenAt instanceof Date],
-      };
-    },
-  },
-  {
-    name: 'telling a story',
-    async prepare() {
-      const { id } = await seedMet();
-      const pictures = [{ id: imageId, alt: 'A pan of soup' }];
-      const body = { title: 'Soup', text: 'We cooked soup for forty people, and ate it.', pictures };
-      return {
-        call: toCall(owner, 'PUT', `/api/campaigns/${id}/story`, body),
-        readState: () => readState(id),
-      };
-    },
-  },
-]);
+  call: ({ id, submissionId }) =>
+    send(owner, 'PUT', `/api/campaigns/${id}/wall/${submissionId}`, { state: 'shown' }),
+  readState: ({ id }) => readState(id),
+});
+
+testFault('hiding a name', {
+  seed: seedMet,
+  call: ({ id, submissionId }) =>
+    send(owner, 'PUT', `/api/campaigns/${id}/names/${submissionId}`, { isHidden: true }),
+  readState: async ({ submissionId }) => (await getSubmission(submissionId)).nameHiddenAt instanceof Date,
+});
+
+testFault('telling a story', {
+  seed: seedMet,
+  call: ({ id }) =>
+    send(owner, 'PUT', `/api/campaigns/${id}/story`, {
+      title: 'Soup',
+      text: 'We cooked soup for forty people, and ate it.',
+      pictures: [{ id: imageId, alt: 'A pan of soup' }],
+    }),
+  readState: ({ id }) => readState(id),
+});
 
 const admin = await createCaller('admin');
 
@@ -100,30 +92,19 @@ async function readReports(campaignId: string) {
   };
 }
 
-const toDecision = (decision: 'stopped' | 'dismissed'): FaultyCall => ({
-  name: `deciding that a report is ${decision}`,
-  async prepare() {
-    const campaign = await seedCampaign({ ownerId: owner.id });
-    const id = await seedReport({ campaignId: campaign.id, reporterEmail: fan.email });
-    return {
-      call: toCall(admin, 'POST', `/api/admin/reports/${id}/decide`, { decision, statement: STATEMENT }),
-      readState: () => readReports(campaign.id),
-    };
-  },
+testFault('reporting a campaign', {
+  seed: () => seedCampaign({ ownerId: owner.id }),
+  call: (campaign) => send(fan, 'POST', '/api/reports', createReportBody(campaign, { email: fan.email })),
+  readState: ({ id }) => readReports(id),
 });
 
-testFaults([
-  {
-    name: 'reporting a campaign',
-    async prepare() {
-      const campaign = await seedCampaign({ ownerId: owner.id });
-      const body = createReportBody(campaign, { email: fan.email });
-      return {
-        call: toCall(fan, 'POST', '/api/reports', body),
-        readState: () => readReports(campaign.id),
-      };
+for (const decision of ['dismissed', 'stopped'])
+  testFault(`deciding that a report is ${decision}`, {
+    async seed() {
+      const { id: campaignId } = await seedCampaign({ ownerId: owner.id });
+      return { campaignId, id: await seedReport({ campaignId, reporterEmail: fan.email }) };
     },
-  },
-  toDecision('dismissed'),
-  toDecision('stopped'),
-]);
+    call: ({ id }) =>
+      send(admin, 'POST', `/api/admin/reports/${id}/decide`, { decision, statement: STATEMENT }),
+    readState: ({ campaignId }) => readReports(campaignId),
+  });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { media } from '#api/media/table.ts';
 import { HOUR_MS, DAY_MS } from '#api/platform/rules.ts';
@@ -19,8 +19,8 @@ import {
   listCheckoutSessions,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { createAnswer, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createAnswer, getSubmissionStatus } from '../support/answers.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const operations = await listOperations();
@@ -29,10 +29,6 @@ const Subscribed = z.object({ submissionId: z.string() });
 
 const subscribe = (caller: Caller, campaignId: string, under = withParts({})) =>
   call(caller, 'POST /api/campaign-subscribe', createAnswer(campaignId), under);
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('a payment provider that', () => {
   const html = (status: number) => () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status }));

@@ -8,13 +8,12 @@ import { listFinalists } from '#api/scoring/index.ts';
 import { toReplay } from '#api/scoring/judge/final/play-final.ts';
 import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
 import { UnreachableError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { playFinalBy, scoreBy } from '../support/scored-campaign.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { db, runAsSystem, withParts } from '../support/api.ts';
+import { seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
-import { withParts } from '../support/api.ts';
 
 /** Texts too short to count as near copies; the judge prefers the later year. */
 const toAnswer = (index: number) => `In ${1960 + index}.`;

@@ -9,10 +9,9 @@ import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runBeforeBatch, runBeforeStatement } from '../support/crash.ts';
 import { createFrameFan } from '../support/embeds.ts';
-import { createAnswer, createFan, createSubscription, getSubmission } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { createAnswer, createFan, createSubscription, getSubmission } from '../support/answers.ts';
+import { db, toRefusal } from '../support/api.ts';
 import { hoursFromNow, seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
-import { toRefusal } from '../support/api.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 

@@ -3,23 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { DECLINED_ARTIST, OTHER_ARTIST } from '#api/management/team-rules.ts';
 import { media } from '#api/media/table.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { extractToken, waitForMails } from '../support/people.ts';
-import { toRefusal } from '../support/api.ts';
+import {
+  createLoggedInUser,
+  type Person,
+  mailLink,
+  requestReset,
+  waitForMails,
+  LINK_REFUSED,
+  reset,
+} from '../support/people.ts';
+import { toRefusal, db } from '../support/api.ts';
 import { runBeforeBatch } from '../support/crash.ts';
-import { LINK_REFUSED, reset } from '../support/links.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
-import { seedPaidAnswer } from '../support/seed-outcome.ts';
+import { seedAnswer, seedPaidAnswer } from '../support/answers.ts';
 import { getCampaign, seedCampaign, seedImage, changeCampaign, changeUser } from '../support/seed.ts';
-import { db } from '../support/system.ts';
 import { accept, invite, readTeam } from '../support/teams.ts';
 
 /** Offers a campaign to an address; returns the token of the mail. */
-async function handOver(owner: Person, campaignId: string, email: string) {
-  const before = await waitForMails(email, 0);
-  expect((await owner.post(`/api/campaigns/${campaignId}/hand-over`, { email })).status).toBe(201);
-  return extractToken((await waitForMails(email, before.length + 1))[0]);
-}
+const handOver = (owner: Person, campaignId: string, email: string) =>
+  mailLink(email, 'invitation', async () => {
+    expect((await owner.post(`/api/campaigns/${campaignId}/hand-over`, { email })).status).toBe(201);
+  });
 
 describe('handing a campaign over', () => {
   test('makes it another account’s of the same artist, once they confirm, and tells both, each in their language', async () => {
@@ -63,9 +66,7 @@ describe('handing a campaign over', () => {
     const token = await handOver(owner, id, next.email);
     const invited = await createLoggedInUser('fan');
     const { token: toTeam } = await invite(owner, invited.email, { mayDecide: true });
-    await owner.post('/api/auth/request-password-reset', { email: owner.email });
-    const [mail] = await waitForMails(owner.email, 1);
-    expect((await reset(extractToken(mail))).status).toBe(200);
+    expect((await reset(await requestReset(owner.email))).status).toBe(200);
     expect(await accept(next, token)).toMatchObject(LINK_REFUSED);
     expect(await accept(invited, toTeam)).toMatchObject(LINK_REFUSED);
     expect(await getCampaign(id)).toMatchObject({ ownerId: owner.id });

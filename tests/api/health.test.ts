@@ -4,8 +4,8 @@ import { tryCheckout } from '#api/payments/index.ts';
 import { recordSweep } from '#api/platform/health.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { requestApi, withParts } from '../support/api.ts';
+import { db, runAsSystem, requestApi, withParts } from '../support/api.ts';
+import { insertRow } from '../support/rows.ts';
 
 const origin = 'http://powerhour.test';
 
@@ -117,10 +117,7 @@ const recordSweepOf = (minutesAgo: number, failedParts: readonly string[] = []) 
 
 const queueMail = (minutesAgo: number, changes: Partial<typeof mails.$inferInsert> = {}) => {
   const at = new Date(Date.now() - minutesAgo * MINUTE_MS);
-  const id = crypto.randomUUID();
-  return db
-    .insert(mails)
-    .values({ id, key: id, recipient: 'a@b.c', createdAt: at, nextAttemptAt: at, ...changes });
+  return insertRow(mails, { createdAt: at, nextAttemptAt: at, ...changes });
 };
 
 test('says when the last sweep began and which parts of it failed', async () => {

@@ -5,13 +5,11 @@ import { pruneIdempotencyKeys } from '#api/platform/idempotency-key.ts';
 import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { idempotencyKeys } from '#api/platform/table.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
+import { createBrowser, toInvalid, db, runAsSystem } from '../support/api.ts';
 import { listCheckoutSessions } from '../support/provider.ts';
-import { toInvalid } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { createAnswer, createFan } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createAnswer, createFan } from '../support/answers.ts';
 
 await seedDraftCharity();
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { startSelection } from '#api/nominees/index.ts';
 import { countFailure } from '#api/platform/count-failure.ts';
@@ -11,14 +11,13 @@ import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { failures, incidents, mails, sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCaller } from '../support/callers.ts';
-import { requestApi } from '../support/api.ts';
+import { requestApi, db, runAsSystem } from '../support/api.ts';
 import { createProviderEvent, deliverEvent, REFUNDED } from '../support/provider.ts';
 import { actOnAccount, changeFigures, seedDueCampaign, settle } from '../support/payouts.ts';
 import { deliverMessages } from '../support/queues.ts';
 import { seedPayments } from '../support/refunds.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { seedAnswers, createAnswer, createSubscription } from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { createAnswer, createSubscription } from '../support/subscriptions.ts';
 import {
   call,
   createDeadDatabase,
@@ -29,7 +28,6 @@ import {
   withParts,
 } from '../support/outages.ts';
 import { expectInRunbook, SECTIONS, tried } from '../support/runbook.ts';
-import { db, runAsSystem } from '../support/system.ts';
 
 const owner = await createCaller('celebrity');
 
@@ -41,10 +39,6 @@ beforeEach(async () => {
     });
   await db.batch([db.delete(failures), db.delete(incidents), db.delete(mails), db.delete(sweeps)]);
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test('a payment provider, a store of files and a queue that are down are told of once each, and that they are back', async () => {
   const fan = await createCaller('fan');
   const { id } = await seedCampaign({ ownerId: owner.id });

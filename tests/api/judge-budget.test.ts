@@ -8,7 +8,7 @@ import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { selectByClock } from '../support/judged-selections.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 
 const CALLS_PER_MINUTE = 300;
 /** A turn may end slightly later than reserved, overlapping the next one. */

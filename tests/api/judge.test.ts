@@ -11,12 +11,10 @@ import { HOUR_MS } from '#api/platform/rules.ts';
 import { judgeProbes } from '#api/scoring/table.ts';
 import { PROBE_LIMITS } from '#api/scoring/rules.ts';
 import { readAdminLog } from '../support/admin-lists.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, waitForMails } from '../support/people.ts';
 import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
 import { playFinalBy, scoreBy, fetchReport } from '../support/scored-campaign.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listQueuedMails } from '../support/outbox.ts';
-import { waitForMails } from '../support/people.ts';
+import { db, runAsSystem, listQueuedMails } from '../support/api.ts';
 import { changeSubmission } from '../support/seed.ts';
 import { seedClosedCampaign, select, type ClosedCampaign } from '../support/selections.ts';
 
@@ -48,38 +46,36 @@ const readNominees = (id: string) =>
 const override = (id: string, reason: unknown) =>
   admin.post(`/api/admin/selections/${id}/judge-override`, { reason });
 
-describe('a model that fails its trial', () => {
-  test('makes the selection wait, is reported to the operator once, and is tried again after hours', async () => {
-    const { id, slug } = await seedClosedCampaign(1);
-    const now = new Date();
-    expect(await probe(id, indifferent, now)).toBe('failed');
-    expect(await probe(id, indifferent, new Date(now.getTime() + HOUR_MS))).toBe('failed');
-    expect(await readProbes(id)).toHaveLength(1);
-    expect(await probe(id, indifferent, new Date(now.getTime() + 7 * HOUR_MS))).toBe('failed');
-    expect(await readProbes(id)).toHaveLength(2);
-    const mails = await listQueuedMails(`judge-probe:${id}:${indifferent.name}:${indifferent.rubricVersion}`);
-    expect(mails).toHaveLength(1);
-    const sent = await waitForMails(OPERATOR_EMAIL);
-    expect(sent.filter(({ text }) => text.includes(`npm run judge-override -- ${slug}`))).toHaveLength(1);
-  });
+test('a model that fails its trial makes the selection wait, is reported to the operator once, and is tried again after hours', async () => {
+  const { id, slug } = await seedClosedCampaign(1);
+  const now = new Date();
+  expect(await probe(id, indifferent, now)).toBe('failed');
+  expect(await probe(id, indifferent, new Date(now.getTime() + HOUR_MS))).toBe('failed');
+  expect(await readProbes(id)).toHaveLength(1);
+  expect(await probe(id, indifferent, new Date(now.getTime() + 7 * HOUR_MS))).toBe('failed');
+  expect(await readProbes(id)).toHaveLength(2);
+  const mails = await listQueuedMails(`judge-probe:${id}:${indifferent.name}:${indifferent.rubricVersion}`);
+  expect(mails).toHaveLength(1);
+  const sent = await waitForMails(OPERATOR_EMAIL);
+  expect(sent.filter(({ text }) => text.includes(`npm run judge-override -- ${slug}`))).toHaveLength(1);
+});
 
-  test('goes ahead with an admin’s reason, which everyone can read', async () => {
-    const { id, slug } = await seedClosedCampaign(1);
-    expect((await override(id, REASON)).status).toBe(404);
-    await probe(id, indifferent);
-    expect((await fetchReport(slug)).result?.probe).toMatchObject({ passed: false, overrideReason: null });
-    expect((await override(id, 'short')).status).toBe(400);
-    expect((await override(id, REASON)).status).toBe(202);
-    expect((await override(id, REASON)).status).toBe(404);
-    expect(await probe(id, indifferent)).toBe('passed');
-    expect((await fetchReport(slug)).result?.probe).toMatchObject({
-      model: indifferent.name,
-      passed: false,
-      overrideReason: REASON,
-    });
-    expect(await readProbes(id)).toMatchObject([{ overriddenBy: 'admin' }]);
-    expect(await readAdminLog(id)).toEqual([['judge-overridden', REASON]]);
+test('a model that fails its trial goes ahead with an admin’s reason, which everyone can read', async () => {
+  const { id, slug } = await seedClosedCampaign(1);
+  expect((await override(id, REASON)).status).toBe(404);
+  await probe(id, indifferent);
+  expect((await fetchReport(slug)).result?.probe).toMatchObject({ passed: false, overrideReason: null });
+  expect((await override(id, 'short')).status).toBe(400);
+  expect((await override(id, REASON)).status).toBe(202);
+  expect((await override(id, REASON)).status).toBe(404);
+  expect(await probe(id, indifferent)).toBe('passed');
+  expect((await fetchReport(slug)).result?.probe).toMatchObject({
+    model: indifferent.name,
+    passed: false,
+    overrideReason: REASON,
   });
+  expect(await readProbes(id)).toMatchObject([{ overriddenBy: 'admin' }]);
+  expect(await readAdminLog(id)).toEqual([['judge-overridden', REASON]]);
 });
 
 test.skipIf(PROBE_SET.length === 0)('a model that passes its trial is not tried twice a day', async () => {

@@ -5,10 +5,9 @@ import { CharityReviewPage } from '#api/charities/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { CampaignsInReview } from '#api/admin/contract.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, db } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { db } from '../support/system.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
 import { seedCharity, changeUser } from '../support/seed.ts';
 
 await seedDraftCharity();
@@ -57,38 +56,36 @@ describe('two names look alike', () => {
   ])('not %s and %s', (name, other) => expect(toSkeleton(other)).not.toBe(toSkeleton(name)));
 });
 
-describe('a charity that looks like another', () => {
-  test('is new, and shows the admin what it looks like', async () => {
-    const name = `Warm Onthaal ${word()}`;
-    await seedCharity({ name, skeleton: toSkeleton(name) });
-    const owner = await createCelebrity(word());
-    const fake = `Stichting ${name.replace('a', 'а')}`;
-    const added = await owner.post('/api/charity-whitelist-custom', { name: fake });
-    expect(added).toMatchObject({ status: 201, body: { doc: { approvalStatus: 'pending' } } });
-    const again = await owner.post('/api/charity-whitelist-custom', { name: fake });
-    expect(again).toMatchObject({ status: 409, body: { doc: { name: fake } } });
-    const { id } = Object(added.body).doc;
-    expect(await postCampaign(owner, { charity: id, artistName: word() })).toMatchObject({ isPublic: false });
-    expect(await findInReview(fake)).toMatchObject({ lookAlike: name });
-    const approve = { approvalStatus: 'approved' };
-    expect((await admin.patch(`/api/charity-whitelist-custom/${id}`, approve)).status).toBe(200);
-    expect(await findInReview(fake)).toMatchObject({ lookAlike: null });
-  });
+test('a charity that looks like another is new, and shows the admin what it looks like', async () => {
+  const name = `Warm Onthaal ${word()}`;
+  await seedCharity({ name, skeleton: toSkeleton(name) });
+  const owner = await createCelebrity(word());
+  const fake = `Stichting ${name.replace('a', 'а')}`;
+  const added = await owner.post('/api/charity-whitelist-custom', { name: fake });
+  expect(added).toMatchObject({ status: 201, body: { doc: { approvalStatus: 'pending' } } });
+  const again = await owner.post('/api/charity-whitelist-custom', { name: fake });
+  expect(again).toMatchObject({ status: 409, body: { doc: { name: fake } } });
+  const { id } = Object(added.body).doc;
+  expect(await postCampaign(owner, { charity: id, artistName: word() })).toMatchObject({ isPublic: false });
+  expect(await findInReview(fake)).toMatchObject({ lookAlike: name });
+  const approve = { approvalStatus: 'approved' };
+  expect((await admin.patch(`/api/charity-whitelist-custom/${id}`, approve)).status).toBe(200);
+  expect(await findInReview(fake)).toMatchObject({ lookAlike: null });
+});
 
-  test('takes a public campaign that moves to it out of sight, until another that has said yes takes its place', async () => {
-    const name = `Schone Lucht ${word()}`;
-    await seedCharity({ name, skeleton: toSkeleton(name) });
-    const owner = await createCelebrity(word());
-    const { id, slug, charity } = await postCampaign(owner, { artistName: word() });
-    expect(await isPublic(slug)).toBe(true);
-    const moved = { charity: 'other', newCharity: `${name} Foundation` };
-    expect(await owner.patch(`/api/campaigns/${id}`, moved)).toMatchObject({
-      body: { doc: { isPublic: false } },
-    });
-    expect(await isPublic(slug)).toBe(false);
-    expect((await owner.patch(`/api/campaigns/${id}`, { charity: charity.id })).status).toBe(200);
-    expect(await isPublic(slug)).toBe(true);
+test('a charity that looks like another takes a public campaign that moves to it out of sight, until another that has said yes takes its place', async () => {
+  const name = `Schone Lucht ${word()}`;
+  await seedCharity({ name, skeleton: toSkeleton(name) });
+  const owner = await createCelebrity(word());
+  const { id, slug, charity } = await postCampaign(owner, { artistName: word() });
+  expect(await isPublic(slug)).toBe(true);
+  const moved = { charity: 'other', newCharity: `${name} Foundation` };
+  expect(await owner.patch(`/api/campaigns/${id}`, moved)).toMatchObject({
+    body: { doc: { isPublic: false } },
   });
+  expect(await isPublic(slug)).toBe(false);
+  expect((await owner.patch(`/api/campaigns/${id}`, { charity: charity.id })).status).toBe(200);
+  expect(await isPublic(slug)).toBe(true);
 });
 
 describe('an artist who looks like another', () => {

@@ -6,9 +6,9 @@ import { adminLog } from '#api/admin-log/table.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
 import { getCampaign, changeCampaign } from '../support/seed.ts';
-import { db } from '../support/system.ts';
+import { db } from '../support/api.ts';
 import {
   createThankYouPeople,
   fetchFile,

@@ -9,13 +9,12 @@ import { toStoredNames } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS, LANGUAGES } from '#api/platform/rules.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser, type Person, PASSWORD } from '../support/logged-in-user.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { createLoggedInUser, type Person, PASSWORD } from '../support/people.ts';
+import { runAsSystem, db, callApi } from '../support/api.ts';
 import { seedCampaign, seedImage, changeCampaign } from '../support/seed.ts';
 import { PublicCampaign } from '#api/campaigns/contract.ts';
 import { WRONG_SHARE_SIZE } from '#api/campaigns/share-picture-rules.ts';
 import { Media } from '#api/media/contract.ts';
-import { callApi } from '../support/api.ts';
 import { postSharePicture } from '../support/share-pictures.ts';
 
 await seedDraftCharity();

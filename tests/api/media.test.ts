@@ -5,10 +5,9 @@ import { Media } from '#api/media/contract.ts';
 import { discardMedia } from '#api/media/index.ts';
 import { ALT_MAX, toVariantName } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
-import { callApi, ORIGIN, withParts, requestApi, toRefusal } from '../support/api.ts';
+import { callApi, ORIGIN, withParts, requestApi, toRefusal, runAsSystem, db } from '../support/api.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
-import { runAsSystem, db } from '../support/system.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 

@@ -1,10 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner, GOOD, seedFanAnswer, WHY } from '../support/campaign-owner.ts';
-import { runAsSystem } from '../support/system.ts';
+import { runAsSystem, listQueuedMails } from '../support/api.ts';
 import { simulateAtProvider, getCheckoutSession } from '../support/provider.ts';
-import { listQueuedMails } from '../support/outbox.ts';
-import { getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
+import { getSubmissionStatus, createSubscription } from '../support/answers.ts';
 import { waitForMails } from '../support/people.ts';
 import { seedImage, getCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
@@ -12,75 +11,71 @@ import { fetchReport, fetchAnswers } from '../support/scored-campaign.ts';
 
 const owner = await createCampaignOwner();
 
-describe('closing', () => {
-  test('selects the ten best answers, shows who shares the last place, and mails the owner once', async () => {
-    const imageId = await seedImage(owner.id);
-    const { id } = await owner.seedOwnCampaign({ imageId });
-    const equals: string[] = [];
-    for (let index = 0; index < 11; index += 1) equals.push((await seedFanAnswer(id)).id);
-    const best = await seedFanAnswer(id, { answer: GOOD });
-    const unpaid = await seedFanAnswer(id, { status: 'pending', answer: GOOD, paidAt: null });
-    await Promise.all([owner.close(id), owner.close(id), owner.close(id)]);
+test('closing selects the ten best answers, shows who shares the last place, and mails the owner once', async () => {
+  const imageId = await seedImage(owner.id);
+  const { id } = await owner.seedOwnCampaign({ imageId });
+  const equals: string[] = [];
+  for (let index = 0; index < 11; index += 1) equals.push((await seedFanAnswer(id)).id);
+  const best = await seedFanAnswer(id, { answer: GOOD });
+  const unpaid = await seedFanAnswer(id, { status: 'pending', answer: GOOD, paidAt: null });
+  await Promise.all([owner.close(id), owner.close(id), owner.close(id)]);
 
-    const { docs, progress, tied } = await owner.waitForNominees(id);
-    expect(progress).toEqual({ scored: 12, total: 12 });
-    expect(docs).toHaveLength(10);
-    expect(docs[0]).toMatchObject({ submissionId: best.id, answer: GOOD, user: { name: 'Noor B.' } });
-    const scored = docs.map(({ score }) => score ?? -1);
-    expect(scored).toEqual(scored.toSorted((a, b) => b - a));
-    // Paying first gives no advantage among ties.
-    const known = [...docs.slice(1), ...tied].map(({ submissionId }) => submissionId);
-    expect([tied.length, known.toSorted()]).toEqual([2, equals.toSorted()]);
-    expect(docs.map(({ submissionId }) => submissionId)).not.toContain(unpaid.id);
-    expect(JSON.stringify(docs)).not.toMatch(/0612345678|example\.test|van den/);
+  const { docs, progress, tied } = await owner.waitForNominees(id);
+  expect(progress).toEqual({ scored: 12, total: 12 });
+  expect(docs).toHaveLength(10);
+  expect(docs[0]).toMatchObject({ submissionId: best.id, answer: GOOD, user: { name: 'Noor B.' } });
+  const scored = docs.map(({ score }) => score ?? -1);
+  expect(scored).toEqual(scored.toSorted((a, b) => b - a));
+  // Paying first gives no advantage among ties.
+  const known = [...docs.slice(1), ...tied].map(({ submissionId }) => submissionId);
+  expect([tied.length, known.toSorted()]).toEqual([2, equals.toSorted()]);
+  expect(docs.map(({ submissionId }) => submissionId)).not.toContain(unpaid.id);
+  expect(JSON.stringify(docs)).not.toMatch(/0612345678|example\.test|van den/);
 
-    const row = await getCampaign(id);
-    expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: 10, isActive: false });
-    expect(await listQueuedMails(`nominees:${id}:${row.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
-    const listPictured = async () =>
-      (await waitForMails(owner.email)).filter(({ html }) => html.includes(`${imageId}.webp/mail`));
-    await expect.poll(listPictured).toHaveLength(1);
-    const shown = Object((await owner.get(`/api/campaigns/${id}`)).body).doc;
-    expect(shown).toMatchObject({
-      phase: 'nominees-selected',
-      nominees: docs.map(({ submissionId }) => submissionId),
-    });
-  });
-
-  test('expires open checkouts', async () => {
-    const campaign = await owner.seedOwnCampaign();
-    const made = await createSubscription({ campaign });
-    expect((await owner.close(campaign.id)).body).toEqual({ hasNominees: false });
-    await expect.poll(() => getSubmissionStatus(made.submissionId)).toBe('failed');
-    expect((await getCheckoutSession(made.sessionId)).status).toBe('expired');
-  });
-
-  test('counts a payment made just before whose webhook never arrived', async () => {
-    const campaign = await owner.seedOwnCampaign();
-    const made = await createSubscription({ campaign });
-    await simulateAtProvider('pay', made.sessionId);
-    await owner.close(campaign.id);
-    await expect.poll(() => getSubmissionStatus(made.submissionId)).toBe('paid');
-    await expect
-      .poll(async () => (await owner.fetchNominees(campaign.id)).docs.map(({ submissionId }) => submissionId))
-      .toEqual([made.submissionId]);
+  const row = await getCampaign(id);
+  expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: 10, isActive: false });
+  expect(await listQueuedMails(`nominees:${id}:${row.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
+  const listPictured = async () =>
+    (await waitForMails(owner.email)).filter(({ html }) => html.includes(`${imageId}.webp/mail`));
+  await expect.poll(listPictured).toHaveLength(1);
+  const shown = Object((await owner.get(`/api/campaigns/${id}`)).body).doc;
+  expect(shown).toMatchObject({
+    phase: 'nominees-selected',
+    nominees: docs.map(({ submissionId }) => submissionId),
   });
 });
 
-describe('the sweep', () => {
-  test('includes a payment that settles after closing', async () => {
-    const { campaign, ids } = await owner.seedCampaignWithNominees(1);
-    const late = await seedFanAnswer(campaign.id, { answer: GOOD });
-    await runAsSystem(runSweep);
-    const { docs } = await owner.fetchNominees(campaign.id);
-    expect(docs.map(({ submissionId }) => submissionId)).toEqual([late.id, ...ids]);
-  });
+test('closing expires open checkouts', async () => {
+  const campaign = await owner.seedOwnCampaign();
+  const made = await createSubscription({ campaign });
+  expect((await owner.close(campaign.id)).body).toEqual({ hasNominees: false });
+  await expect.poll(() => getSubmissionStatus(made.submissionId)).toBe('failed');
+  expect((await getCheckoutSession(made.sessionId)).status).toBe('expired');
+});
 
-  test('is under way from the deadline on, before the sweep closes the campaign', async () => {
-    const { id } = await owner.seedOwnCampaign({ subscriptionDeadline: new Date(Date.now() - 1000) });
-    await seedFanAnswer(id);
-    expect(await owner.fetchNominees(id)).toMatchObject({ status: 'selecting', docs: [] });
-  });
+test('closing counts a payment made just before whose webhook never arrived', async () => {
+  const campaign = await owner.seedOwnCampaign();
+  const made = await createSubscription({ campaign });
+  await simulateAtProvider('pay', made.sessionId);
+  await owner.close(campaign.id);
+  await expect.poll(() => getSubmissionStatus(made.submissionId)).toBe('paid');
+  await expect
+    .poll(async () => (await owner.fetchNominees(campaign.id)).docs.map(({ submissionId }) => submissionId))
+    .toEqual([made.submissionId]);
+});
+
+test('the sweep includes a payment that settles after closing', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(1);
+  const late = await seedFanAnswer(campaign.id, { answer: GOOD });
+  await runAsSystem(runSweep);
+  const { docs } = await owner.fetchNominees(campaign.id);
+  expect(docs.map(({ submissionId }) => submissionId)).toEqual([late.id, ...ids]);
+});
+
+test('the sweep is under way from the deadline on, before the sweep closes the campaign', async () => {
+  const { id } = await owner.seedOwnCampaign({ subscriptionDeadline: new Date(Date.now() - 1000) });
+  await seedFanAnswer(id);
+  expect(await owner.fetchNominees(id)).toMatchObject({ status: 'selecting', docs: [] });
 });
 
 test('of near copies the first paid is a nominee, who shows how many there are, and the owner can nominate and choose another', async () => {

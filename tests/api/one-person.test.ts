@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { teamMembers, user } from '#api/accounts/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { toRefusal } from '../support/api.ts';
-import { createBrowser } from '../support/browser.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { toRefusal, createBrowser, db } from '../support/api.ts';
+import {
+  createLoggedInUser,
+  createProvenPerson,
+  extractToken,
+  logInAs,
+  PASSWORD,
+  waitForMails,
+  verify,
+} from '../support/people.ts';
+import { seedAnswer, createAnswer } from '../support/answers.ts';
 import { invite } from '../support/teams.ts';
-import { createAnswer } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
-import { createProvenPerson, extractToken, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
-import { verify } from '../support/links.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';

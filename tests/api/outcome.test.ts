@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { toMinute } from '#api/campaigns/dial-rules.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, listPaymentMails } from '../support/api.ts';
 import { parseCalendar } from '../support/calendar.ts';
-import { createCampaignOwner } from '../support/campaign-owner.ts';
-import type { Person } from '../support/logged-in-user.ts';
 import {
+  createCampaignOwner,
   PLANNED_AT,
   seedAnsweringFan,
   seedDecidedCampaign,
   seedNominatedCampaign,
   WORSE,
-} from '../support/outcomes.ts';
-import { listPaymentMails } from '../support/outbox.ts';
+} from '../support/campaign-owner.ts';
+import type { Person } from '../support/people.ts';
 import { toCookie } from '../support/client.ts';
-import { getSubmission } from '../support/subscriptions.ts';
+import { getSubmission } from '../support/answers.ts';
 import { listSubmissions } from '../support/own-submissions.ts';
 import { changeSubmission } from '../support/seed.ts';
 

@@ -7,17 +7,20 @@ import { rankings } from '#api/nominees/table.ts';
 import { queryDue } from '#api/outcomes/settle-outcomes.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
-import { createOwnedCampaign } from '../support/cancellations.ts';
+import {
+  createOwnedCampaign,
+  OPERATOR,
+  payBack,
+  readPage,
+  readStatuses,
+  createNominated,
+} from '../support/endings.ts';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
-import { toInvalid, toRefusal } from '../support/api.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { listOutbox, toInvalid, toRefusal, db, runAsSystem } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
 import { select } from '../support/selections.ts';
-import { createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-
-import { OPERATOR, payBack, readPage, readStatuses, createNominated } from '../support/endings.ts';
+import { createPaidSubscription, getSubmissionStatus } from '../support/answers.ts';
 
 const admin = await createLoggedInUser('admin');
 
@@ -139,54 +142,52 @@ describe('an owner who never chooses', () => {
   });
 });
 
-describe('more time', () => {
-  test('is given by an admin until the end of a day, which the owner hears and the log keeps', async () => {
-    const { owner, campaign, since, sweepOn } = await createUndecided();
-    const path = `/api/admin/campaigns/${campaign.id}/more-time`;
-    const until = formatEventDate(addDays(since, 30));
-    expect((await admin.post(path, { until, reason: 'She is on tour.' })).status).toBe(200);
-    const listMails = () => listOutbox(owner.email, 'You asked for more time');
-    await expect.poll(listMails).toHaveLength(1);
-    const [mail] = await listMails();
-    expect(mail?.text).toContain(`until the end of ${formatDay(until, 'en')}`);
-    await sweepOn(14);
-    await sweepOn(21);
-    await sweepOn(29);
-    expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
-    const { overdue } = await readPage(admin, campaign);
-    expect(formatEventDate(new Date(overdue.returnAt))).toBe(formatEventDate(addDays(since, 31)));
-    await sweepOn(31);
-    expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
-    const log = await admin.get('/api/admin/log');
-    expect(JSON.stringify(log.body)).toContain('She is on tour.');
-  });
+test('more time is given by an admin until the end of a day, which the owner hears and the log keeps', async () => {
+  const { owner, campaign, since, sweepOn } = await createUndecided();
+  const path = `/api/admin/campaigns/${campaign.id}/more-time`;
+  const until = formatEventDate(addDays(since, 30));
+  expect((await admin.post(path, { until, reason: 'She is on tour.' })).status).toBe(200);
+  const listMails = () => listOutbox(owner.email, 'You asked for more time');
+  await expect.poll(listMails).toHaveLength(1);
+  const [mail] = await listMails();
+  expect(mail?.text).toContain(`until the end of ${formatDay(until, 'en')}`);
+  await sweepOn(14);
+  await sweepOn(21);
+  await sweepOn(29);
+  expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
+  const { overdue } = await readPage(admin, campaign);
+  expect(formatEventDate(new Date(overdue.returnAt))).toBe(formatEventDate(addDays(since, 31)));
+  await sweepOn(31);
+  expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
+  const log = await admin.get('/api/admin/log');
+  expect(JSON.stringify(log.body)).toContain('She is on tour.');
+});
 
-  test('is the longer of what two admins give at once, and the same day counts once', async () => {
-    const { campaign, since } = await createUndecided();
-    const toDay = (days: number) => formatEventDate(addDays(since, days));
-    const give = (caller: typeof admin, days: number, reason: string) =>
-      caller.post(`/api/admin/campaigns/${campaign.id}/more-time`, { until: toDay(days), reason });
-    const other = await createLoggedInUser('admin');
-    await Promise.all([give(admin, 40, 'She is on tour.'), give(other, 30, 'She has moved house.')]);
-    expect((await getCampaign(campaign.id)).moreTimeUntil).toEqual(toDayEnd(toDay(40)));
-    expect((await give(other, 40, 'She is on tour, as she writes.')).status).toBe(200);
-    const { body } = await admin.get('/api/admin/log');
-    expect(JSON.stringify(body)).not.toContain('as she writes');
-  });
+test('more time is the longer of what two admins give at once, and the same day counts once', async () => {
+  const { campaign, since } = await createUndecided();
+  const toDay = (days: number) => formatEventDate(addDays(since, days));
+  const give = (caller: typeof admin, days: number, reason: string) =>
+    caller.post(`/api/admin/campaigns/${campaign.id}/more-time`, { until: toDay(days), reason });
+  const other = await createLoggedInUser('admin');
+  await Promise.all([give(admin, 40, 'She is on tour.'), give(other, 30, 'She has moved house.')]);
+  expect((await getCampaign(campaign.id)).moreTimeUntil).toEqual(toDayEnd(toDay(40)));
+  expect((await give(other, 40, 'She is on tour, as she writes.')).status).toBe(200);
+  const { body } = await admin.get('/api/admin/log');
+  expect(JSON.stringify(body)).not.toContain('as she writes');
+});
 
-  test('is refused for a day that is over, too far away or too soon, and where nothing goes back', async () => {
-    const { campaign, owner, since } = await createUndecided();
-    const give = (id: string, until: string) =>
-      admin.post(`/api/admin/campaigns/${id}/more-time`, { until, reason: 'She is on tour.' });
-    const earlier = formatEventDate(addDays(since, 10));
-    for (const until of ['2020-01-01', '2090-01-01', 'soon', earlier])
-      expect(await give(campaign.id, until)).toMatchObject(toInvalid('until'));
-    expect(await listOutbox(owner.email, 'You asked for more time')).toEqual([]);
-    const { campaign: open } = await createOwnedCampaign();
-    const tomorrow = formatEventDate(hoursFromNow(24));
-    expect(await give(open.id, tomorrow)).toMatchObject(toRefusal(409, 'conflict'));
-    expect((await give('nobody', tomorrow)).status).toBe(404);
-  });
+test('more time is refused for a day that is over, too far away or too soon, and where nothing goes back', async () => {
+  const { campaign, owner, since } = await createUndecided();
+  const give = (id: string, until: string) =>
+    admin.post(`/api/admin/campaigns/${id}/more-time`, { until, reason: 'She is on tour.' });
+  const earlier = formatEventDate(addDays(since, 10));
+  for (const until of ['2020-01-01', '2090-01-01', 'soon', earlier])
+    expect(await give(campaign.id, until)).toMatchObject(toInvalid('until'));
+  expect(await listOutbox(owner.email, 'You asked for more time')).toEqual([]);
+  const { campaign: open } = await createOwnedCampaign();
+  const tomorrow = formatEventDate(hoursFromNow(24));
+  expect(await give(open.id, tomorrow)).toMatchObject(toRefusal(409, 'conflict'));
+  expect((await give('nobody', tomorrow)).status).toBe(404);
 });
 
 test('a campaign that fans paid for and that has no nominees ends the same way, as its page says', async () => {

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { app } from '#api/app.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -84,7 +84,6 @@ test.each([
   ['the answer holds no cards', () => html('<p>Nothing</p>')],
   ['the campaigns cannot be read', () => Promise.reject(new Error('down'))],
 ])('the home page stays as it was built when %s', async (_, renderCards) => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   const { response, body } = await open('/nl', renderCards);
   expect([response.status, body, response.headers.get('etag')]).toEqual([200, HOME, '"file"']);
 });

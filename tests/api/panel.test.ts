@@ -7,13 +7,13 @@ import { findProbe, probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
 import { mean } from '#api/scoring/judge/reading-rules.ts';
 import { createPanel, UnscoredError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { campaignBriefs } from '#api/scoring/table.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { createGrader, createLanguageJudge, createMockJudge, createReading } from '../support/mock-judges.ts';
 import { playFinalBy, readChain, scoreBy, fetchReport, fetchAnswers } from '../support/scored-campaign.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { seedAnswers } from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 
 const owner = await createLoggedInUser('celebrity');
 

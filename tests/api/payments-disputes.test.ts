@@ -8,7 +8,7 @@ import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { REASON } from '../support/admin-lists.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
 import {
   COMPLETED,
   createProviderEvent,
@@ -25,9 +25,8 @@ import {
   getSubmissionStatus,
   listCheckouts,
   createPaidSubscription,
-} from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listOutbox, listPaymentMails } from '../support/outbox.ts';
+} from '../support/answers.ts';
+import { db, runAsSystem, listOutbox, listPaymentMails } from '../support/api.ts';
 import { changeCheckout } from '../support/seed.ts';
 
 /** Creates a subscription that is paid at the provider, but not recorded here. */
@@ -55,39 +54,37 @@ const opened = (session: Session) =>
 const closed = (session: Session, status: string) =>
   createProviderEvent('charge.dispute.closed', createDispute(session, status));
 
-describe('a dispute', () => {
-  test('takes the answer out, and nobody pays again meanwhile', async () => {
-    const { fan, campaign, session, submissionId } = await createPaidSubscription();
-    await deliverEvent(opened(session));
-    expect(await getSubmissionStatus(submissionId)).toBe('disputed');
-    const own = await fan.get('/api/campaign-submissions/user-submissions');
-    expect(own.body).toMatchObject({ submissions: [{ paymentStatus: 'disputed' }] });
-    for (const [path, body] of [
-      ['/api/campaign-subscribe', createAnswer(campaign.id)],
-      ['/api/campaign-subscribe/retry', { submissionId }],
-    ] as const)
-      expect(await fan.post(path, body)).toMatchObject({
-        status: 409,
-        body: { error: expect.stringContaining('Your bank') },
-      });
-  });
+test('a dispute takes the answer out, and nobody pays again meanwhile', async () => {
+  const { fan, campaign, session, submissionId } = await createPaidSubscription();
+  await deliverEvent(opened(session));
+  expect(await getSubmissionStatus(submissionId)).toBe('disputed');
+  const own = await fan.get('/api/campaign-submissions/user-submissions');
+  expect(own.body).toMatchObject({ submissions: [{ paymentStatus: 'disputed' }] });
+  for (const [path, body] of [
+    ['/api/campaign-subscribe', createAnswer(campaign.id)],
+    ['/api/campaign-subscribe/retry', { submissionId }],
+  ] as const)
+    expect(await fan.post(path, body)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Your bank') },
+    });
+});
 
-  test.each([
-    ['won', 'paid'],
-    ['warning_closed', 'paid'],
-    ['lost', 'refunded'],
-  ])('that is %s makes it %s, in any order and repeated', async (decision, status) => {
-    for (const isReversed of [false, true]) {
-      const { fan, session, submissionId } = await createUnknownPayment();
-      const events = [createProviderEvent(COMPLETED, session), opened(session), closed(session, decision)];
-      for (const event of isReversed ? events.toReversed() : events) {
-        expect((await deliverEvent(event)).status).toBe(200);
-        expect((await deliverEvent(event)).status).toBe(200);
-      }
-      expect(await getSubmissionStatus(submissionId)).toBe(status);
-      expect((await listPaymentMails(fan.email)).length).toBeLessThanOrEqual(1);
+test.each([
+  ['won', 'paid'],
+  ['warning_closed', 'paid'],
+  ['lost', 'refunded'],
+])('a dispute that is %s makes it %s, in any order and repeated', async (decision, status) => {
+  for (const isReversed of [false, true]) {
+    const { fan, session, submissionId } = await createUnknownPayment();
+    const events = [createProviderEvent(COMPLETED, session), opened(session), closed(session, decision)];
+    for (const event of isReversed ? events.toReversed() : events) {
+      expect((await deliverEvent(event)).status).toBe(200);
+      expect((await deliverEvent(event)).status).toBe(200);
     }
-  });
+    expect(await getSubmissionStatus(submissionId)).toBe(status);
+    expect((await listPaymentMails(fan.email)).length).toBeLessThanOrEqual(1);
+  }
 });
 
 describe('an inquiry of a bank', () => {
@@ -143,93 +140,89 @@ describe('an inquiry of a bank', () => {
   );
 });
 
-describe('a refund that the provider refuses because of a dispute', () => {
-  test.each([
-    ['is open', [], 'paid', ['open']],
-    ['was lost', ['lose'], 'refunded', ['open']],
-  ] as const)(
-    'of which no message came and which %s records it at once',
-    async (_, ends, state, disputes) => {
-      const { sessionId, submissionId } = await createPaidSubscription();
-      for (const action of ['dispute', ...ends] as const) await simulateAtProvider(action, sessionId);
-      await markRefundDue(sessionId);
-      const figures = await runAsSystem((ctx) => sweepPayments(ctx));
-      expect(figures.refundsDisputed).toBeGreaterThanOrEqual(1);
-      const [checkout] = await listCheckouts(submissionId);
-      expect(checkout).toMatchObject({ state, refundTries: 0 });
-      expect(Object.values(checkout?.disputes ?? {})).toEqual(disputes);
-    },
-  );
-
-  test('is made once the dispute is won', async () => {
-    const { session, sessionId, submissionId } = await createPaidSubscription();
-    await simulateAtProvider('dispute', sessionId);
+test.each([
+  ['is open', [], 'paid', ['open']],
+  ['was lost', ['lose'], 'refunded', ['open']],
+] as const)(
+  'a refund that the provider refuses because of a dispute of which no message came and which %s records it at once',
+  async (_, ends, state, disputes) => {
+    const { sessionId, submissionId } = await createPaidSubscription();
+    for (const action of ['dispute', ...ends] as const) await simulateAtProvider(action, sessionId);
     await markRefundDue(sessionId);
-    await runAsSystem((ctx) => sweepPayments(ctx));
-    await simulateAtProvider('win', sessionId);
+    const figures = await runAsSystem((ctx) => sweepPayments(ctx));
+    expect(figures.refundsDisputed).toBeGreaterThanOrEqual(1);
     const [checkout] = await listCheckouts(submissionId);
-    const [id = ''] = Object.keys(checkout?.disputes ?? {});
-    await deliverEvent(createProviderEvent('charge.dispute.closed', createDispute(session, 'won', id)));
-    await runAsSystem((ctx) => sweepPayments(ctx));
-    expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
-  });
+    expect(checkout).toMatchObject({ state, refundTries: 0 });
+    expect(Object.values(checkout?.disputes ?? {})).toEqual(disputes);
+  },
+);
+
+test('a refund that the provider refuses because of a dispute is made once the dispute is won', async () => {
+  const { session, sessionId, submissionId } = await createPaidSubscription();
+  await simulateAtProvider('dispute', sessionId);
+  await markRefundDue(sessionId);
+  await runAsSystem((ctx) => sweepPayments(ctx));
+  await simulateAtProvider('win', sessionId);
+  const [checkout] = await listCheckouts(submissionId);
+  const [id = ''] = Object.keys(checkout?.disputes ?? {});
+  await deliverEvent(createProviderEvent('charge.dispute.closed', createDispute(session, 'won', id)));
+  await runAsSystem((ctx) => sweepPayments(ctx));
+  expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
 });
 
-describe('a refund that comes back', () => {
-  test('is made again an hour later, once, and each time the operator reads what follows', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { session, submissionId, sessionId } = await createPaidSubscription();
-    const { payment_intent: intent } = session;
-    await deliverEvent(createProviderEvent(REFUNDED, await refundAtProvider(intent)));
-    const sendBack = async (id: string, told: string) => {
-      await simulateAtProvider('fail-refund', sessionId);
-      const refund = { id, object: 'refund', amount: 1000, status: 'failed', payment_intent: intent };
-      for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
-        await deliverEvent(createProviderEvent(type, refund));
-      const mails = (await listOperatorMails(submissionId)).filter(({ text }) => text.includes(id));
-      expect(mails).toMatchObject([{ subject: 'Een terugbetaling is teruggekomen' }]);
-      for (const part of [told, '10,00', String(intent)]) expect(mails[0]?.text).toContain(part);
-    };
-    const sweep = (ms: number) => runAsSystem((ctx) => sweepPayments(ctx), new Date(Date.now() + ms));
-    const getRefunded = async () => (await getCheckoutSession(sessionId)).amount_refunded;
-    const atDesk = () => runAsSystem((ctx) => listPayments(ctx, { search: sessionId, limit: 1 }));
-    await sendBack('re_first', 'maak het bedrag nu niet zelf over');
-    expect(log.mock.calls.flat().join()).toContain('refund_returned');
-    expect((await sweep(HOUR_MS - MINUTE_MS)).refundsReturned).toBeGreaterThanOrEqual(1);
-    expect(await atDesk()).toMatchObject({ docs: [{ isRefundDue: true, refundedAt: null }] });
-    await sweep(HOUR_MS);
-    expect(await getRefunded()).toBe(1000);
-    await sendBack('re_second', 'we betalen niets meer vanzelf terug');
-    log.mockRestore();
-    await sweep(30 * DAY_MS);
-    expect(await getRefunded()).toBe(0);
-    expect(await atDesk()).toMatchObject({
-      docs: [{ state: 'refunded', isRefundDue: false, refundedAt: null }],
-    });
-    const admin = await createLoggedInUser('admin');
-    const note = (person: Person) =>
-      person.post(`/api/admin/payments/${sessionId}/help`, { act: 'settled-by-hand', reason: REASON });
-    expect((await note(await createLoggedInUser('celebrity'))).status).toBe(404);
-    const answers = await Promise.all([note(admin), note(admin)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const [entry] = await db.select().from(adminLog).where(eq(adminLog.subject, sessionId));
-    expect(entry).toMatchObject({ action: 'settled-by-hand', adminId: admin.id, reason: REASON });
-    expect(await atDesk()).toMatchObject({ docs: [{ refundedAt: entry?.at.toISOString() }] });
+test('a refund that comes back is made again an hour later, once, and each time the operator reads what follows', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { session, submissionId, sessionId } = await createPaidSubscription();
+  const { payment_intent: intent } = session;
+  await deliverEvent(createProviderEvent(REFUNDED, await refundAtProvider(intent)));
+  const sendBack = async (id: string, told: string) => {
+    await simulateAtProvider('fail-refund', sessionId);
+    const refund = { id, object: 'refund', amount: 1000, status: 'failed', payment_intent: intent };
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
+      await deliverEvent(createProviderEvent(type, refund));
+    const mails = (await listOperatorMails(submissionId)).filter(({ text }) => text.includes(id));
+    expect(mails).toMatchObject([{ subject: 'Een terugbetaling is teruggekomen' }]);
+    for (const part of [told, '10,00', String(intent)]) expect(mails[0]?.text).toContain(part);
+  };
+  const sweep = (ms: number) => runAsSystem((ctx) => sweepPayments(ctx), new Date(Date.now() + ms));
+  const getRefunded = async () => (await getCheckoutSession(sessionId)).amount_refunded;
+  const atDesk = () => runAsSystem((ctx) => listPayments(ctx, { search: sessionId, limit: 1 }));
+  await sendBack('re_first', 'maak het bedrag nu niet zelf over');
+  expect(log.mock.calls.flat().join()).toContain('refund_returned');
+  expect((await sweep(HOUR_MS - MINUTE_MS)).refundsReturned).toBeGreaterThanOrEqual(1);
+  expect(await atDesk()).toMatchObject({ docs: [{ isRefundDue: true, refundedAt: null }] });
+  await sweep(HOUR_MS);
+  expect(await getRefunded()).toBe(1000);
+  await sendBack('re_second', 'we betalen niets meer vanzelf terug');
+  log.mockRestore();
+  await sweep(30 * DAY_MS);
+  expect(await getRefunded()).toBe(0);
+  expect(await atDesk()).toMatchObject({
+    docs: [{ state: 'refunded', isRefundDue: false, refundedAt: null }],
   });
+  const admin = await createLoggedInUser('admin');
+  const note = (person: Person) =>
+    person.post(`/api/admin/payments/${sessionId}/help`, { act: 'settled-by-hand', reason: REASON });
+  expect((await note(await createLoggedInUser('celebrity'))).status).toBe(404);
+  const answers = await Promise.all([note(admin), note(admin)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [entry] = await db.select().from(adminLog).where(eq(adminLog.subject, sessionId));
+  expect(entry).toMatchObject({ action: 'settled-by-hand', adminId: admin.id, reason: REASON });
+  expect(await atDesk()).toMatchObject({ docs: [{ refundedAt: entry?.at.toISOString() }] });
+});
 
-  test('without an operator’s address is only in the log', async () => {
-    const payment = { id: 'cs_1', submissionId: 's1' };
-    const listed = await runAsSystem(async (ctx) => {
-      const settings = { ...ctx.settings, OPERATOR_EMAIL: undefined };
-      return listReturnedRefundMails({ ...ctx, settings }, payment, 're_1', null);
-    });
-    expect(listed).toEqual([]);
+test('a refund that comes back without an operator’s address is only in the log', async () => {
+  const payment = { id: 'cs_1', submissionId: 's1' };
+  const listed = await runAsSystem(async (ctx) => {
+    const settings = { ...ctx.settings, OPERATOR_EMAIL: undefined };
+    return listReturnedRefundMails({ ...ctx, settings }, payment, 're_1', null);
   });
+  expect(listed).toEqual([]);
+});
 
-  test('in part, made by hand, changes nothing', async () => {
-    const { session, submissionId } = await createPaidSubscription();
-    const part = { id: 're_part', amount: 300, status: 'failed', payment_intent: session.payment_intent };
-    await deliverEvent(createProviderEvent('refund.failed', part));
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-  });
+test('a refund that comes back in part, made by hand, changes nothing', async () => {
+  const { session, submissionId } = await createPaidSubscription();
+  const part = { id: 're_part', amount: 300, status: 'failed', payment_intent: session.payment_intent };
+  await deliverEvent(createProviderEvent('refund.failed', part));
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
 });

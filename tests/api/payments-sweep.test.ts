@@ -7,7 +7,7 @@ import { checkouts } from '#api/payments/table.ts';
 import { rateLimits } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { runAsSystem, db, listPaymentMails, providerDownEnv } from '../support/api.ts';
 import {
   simulateAtProvider,
   deliverEvent,
@@ -16,9 +16,7 @@ import {
   createSessionObject,
   deliver,
 } from '../support/provider.ts';
-import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
-import { listPaymentMails } from '../support/outbox.ts';
-import { providerDownEnv } from '../support/api.ts';
+import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/answers.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);

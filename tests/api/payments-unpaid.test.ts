@@ -11,9 +11,8 @@ import {
   deliver,
   createMessage,
 } from '../support/provider.ts';
-import { createSubscription, getSubmissionStatus, createPaidSubscription } from '../support/subscriptions.ts';
-import { runAsSystem } from '../support/system.ts';
-import { listPaymentMails } from '../support/outbox.ts';
+import { createSubscription, getSubmissionStatus, createPaidSubscription } from '../support/answers.ts';
+import { runAsSystem, listPaymentMails } from '../support/api.ts';
 import { changeCampaign, changeCheckout, changeUser } from '../support/seed.ts';
 
 type Subscription = Awaited<ReturnType<typeof createSubscription>>;
@@ -70,20 +69,18 @@ describe('a bank transfer that fails later', () => {
   });
 });
 
-describe('a checkout that expired', () => {
-  test('is announced once, however many expire', async () => {
-    await setExpiry(subscription.sessionId, new Date(Date.now() - HOUR_MS));
-    await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
-    await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
-    expect(await sendMails(subscription)).toEqual(['You are not in yet: An hour in the kitchen']);
-    expect(await getOwn(subscription)).toMatchObject({ paymentStatus: 'failed', failure: 'expired' });
-  });
+test('a checkout that expired is announced once, however many expire', async () => {
+  await setExpiry(subscription.sessionId, new Date(Date.now() - HOUR_MS));
+  await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
+  await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
+  expect(await sendMails(subscription)).toEqual(['You are not in yet: An hour in the kitchen']);
+  expect(await getOwn(subscription)).toMatchObject({ paymentStatus: 'failed', failure: 'expired' });
+});
 
-  test('is not announced when it ended before its time: the fan cancelled, or began again', async () => {
-    await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
-    expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
-    expect(await sendMails(subscription)).toEqual([]);
-  });
+test('a checkout that expired is not announced when it ended before its time: the fan cancelled, or began again', async () => {
+  await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
+  expect(await sendMails(subscription)).toEqual([]);
 });
 
 describe('a campaign that closes', () => {

@@ -3,7 +3,7 @@ import { expect, test, describe } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { createCharityAccount } from '../support/charities.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { listOutbox, db } from '../support/api.ts';
 import {
   actOnAccount,
   changeFigures,
@@ -18,13 +18,11 @@ import {
   after,
   toDoc,
 } from '../support/payouts.ts';
-import { seedAnswer, seedAnswers } from '../support/seed-answers.ts';
-import { createFan } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { seedAnswer, seedAnswers, createFan } from '../support/answers.ts';
 import { changeCampaign, changeSubmission } from '../support/seed.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { adminLog } from '#api/admin-log/table.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { PublicPayout } from '#api/payouts/contract.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { createProviderEvent, stripe } from '../support/provider.ts';

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { charities } from '#api/charities/table.ts';
 import { winners } from '#api/nominees/table.ts';
 import { Statement } from '#api/payouts/contract.ts';
 import { createCharityAccount } from '../support/charities.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { readTransfer, seedDueCampaign, settle, toDoc } from '../support/payouts.ts';
-import { callApi } from '../support/api.ts';
-import { db, runAsSystem, actAs } from '../support/system.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { callApi, db, runAsSystem, actAs } from '../support/api.ts';
+import { seedAnswers, createFan, createPaidSubscription, type Fan } from '../support/answers.ts';
 import { toCookie } from '../support/client.ts';
 import { getCampaign, changeCheckout } from '../support/seed.ts';
 import {
@@ -17,7 +16,6 @@ import {
   renderYearCsv,
 } from '#api/subscriptions/get-year-statement.ts';
 import type { checkouts } from '#api/payments/table.ts';
-import { createFan, createPaidSubscription, type Fan } from '../support/subscriptions.ts';
 
 const admin = await createLoggedInUser('admin');
 const owner = await createLoggedInUser('celebrity');
@@ -33,67 +31,65 @@ test('the owner of a campaign chooses no other charity when theirs is rejected a
   expect(row.charityDueAt).toBeNull();
 });
 
-describe('a statement', () => {
-  test('has the same figures in the answer, in the table and in the database', async () => {
-    const figures = { refunds: 2, refundedCents: 2000, disputes: 1, disputedCents: 1000, costsCents: 2345 };
-    const campaign = await seedDueCampaign({ ownerId: owner.id, name: '=SUM(A1)' }, figures);
-    await settle();
-    const payout = await readTransfer(campaign.id);
-    const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
-    const path = `/campaigns/${campaign.id}/statement.csv?language=en`;
-    const response = await callApi(path, { headers: { cookie: toCookie(owner) } });
-    const table = await response.text();
-    expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="statement-${campaign.slug}.csv"`,
-    );
-    const rows = [
-      ['Paid by participants', statement.payments, statement.grossCents, payout?.paidCents],
-      ['Refunded', statement.refunds, -statement.refundedCents, -(payout?.refundedCents ?? 0)],
-      ['Disputed', statement.disputes, -statement.disputedCents, -(payout?.disputedCents ?? 0)],
-      [
-        'Costs of the payment provider',
-        statement.pricedPayments,
-        -statement.costsCents,
-        -(payout?.costsCents ?? 0),
-      ],
-      ['Proceeds for the charity', '""', statement.netCents, payout?.netCents],
-      ['Paid out', '""', statement.amountCents, payout?.amountCents],
-    ] as const;
-    for (const [item, count, cents, stored] of rows) {
-      expect(cents, item).toBe(stored);
-      expect(table, item).toContain(`"${item}",${count},${cents / 100}\r\n`);
-    }
-    expect(statement.netCents).toBe(7000);
-    // Costs that Power Hour pays are not among the figures that add up to the proceeds.
-    const [above] = table.split('"Proceeds for the charity"');
-    expect(above).not.toContain('Costs of the payment provider');
-    expect(table).toContain(`"'=SUM(A1)"`);
-    const dutch = await callApi(path.replace('=en', '=nl'), { headers: { cookie: toCookie(owner) } });
-    expect(await dutch.text()).toContain(`"Opbrengst voor het goede doel";"";70\r\n`);
-  });
+test('a statement has the same figures in the answer, in the table and in the database', async () => {
+  const figures = { refunds: 2, refundedCents: 2000, disputes: 1, disputedCents: 1000, costsCents: 2345 };
+  const campaign = await seedDueCampaign({ ownerId: owner.id, name: '=SUM(A1)' }, figures);
+  await settle();
+  const payout = await readTransfer(campaign.id);
+  const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
+  const path = `/campaigns/${campaign.id}/statement.csv?language=en`;
+  const response = await callApi(path, { headers: { cookie: toCookie(owner) } });
+  const table = await response.text();
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="statement-${campaign.slug}.csv"`,
+  );
+  const rows = [
+    ['Paid by participants', statement.payments, statement.grossCents, payout?.paidCents],
+    ['Refunded', statement.refunds, -statement.refundedCents, -(payout?.refundedCents ?? 0)],
+    ['Disputed', statement.disputes, -statement.disputedCents, -(payout?.disputedCents ?? 0)],
+    [
+      'Costs of the payment provider',
+      statement.pricedPayments,
+      -statement.costsCents,
+      -(payout?.costsCents ?? 0),
+    ],
+    ['Proceeds for the charity', '""', statement.netCents, payout?.netCents],
+    ['Paid out', '""', statement.amountCents, payout?.amountCents],
+  ] as const;
+  for (const [item, count, cents, stored] of rows) {
+    expect(cents, item).toBe(stored);
+    expect(table, item).toContain(`"${item}",${count},${cents / 100}\r\n`);
+  }
+  expect(statement.netCents).toBe(7000);
+  // Costs that Power Hour pays are not among the figures that add up to the proceeds.
+  const [above] = table.split('"Proceeds for the charity"');
+  expect(above).not.toContain('Costs of the payment provider');
+  expect(table).toContain(`"'=SUM(A1)"`);
+  const dutch = await callApi(path.replace('=en', '=nl'), { headers: { cookie: toCookie(owner) } });
+  expect(await dutch.text()).toContain(`"Opbrengst voor het goede doel";"";70\r\n`);
+});
 
-  test('is for its owner, admins and the accounts of its charity while that is approved', async () => {
-    const campaign = await seedDueCampaign({ ownerId: owner.id });
-    const charity = await createCharityAccount(campaign.charityId);
-    const path = `/api/campaigns/${campaign.id}/statement`;
-    for (const person of [owner, charity, admin]) expect((await person.get(path)).status).toBe(200);
-    await db.update(charities).set({ approvalStatus: 'pending' }).where(eq(charities.id, campaign.charityId));
-    expect((await charity.get(path)).status).toBe(404);
-  });
+test('a statement is for its owner, admins and the accounts of its charity while that is approved', async () => {
+  const campaign = await seedDueCampaign({ ownerId: owner.id });
+  const charity = await createCharityAccount(campaign.charityId);
+  const path = `/api/campaigns/${campaign.id}/statement`;
+  for (const person of [owner, charity, admin]) expect((await person.get(path)).status).toBe(200);
+  await db.update(charities).set({ approvalStatus: 'pending' }).where(eq(charities.id, campaign.charityId));
+  expect((await charity.get(path)).status).toBe(404);
+});
 
-  test('says from when the campaign is payable, and why it is not yet', async () => {
-    const campaign = await seedDueCampaign({ ownerId: owner.id });
-    const selectedAt = new Date();
-    await db.update(winners).set({ selectedAt }).where(eq(winners.campaignId, campaign.id));
-    const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
-    expect(statement).toMatchObject({
-      state: 'waiting',
-      obstacle: 'too-early',
-      frozenAt: null,
-      netCents: 10_000,
-    });
-    expect(statement.payableFrom).toBe(new Date(selectedAt.getTime() + 14 * 86_400_000).toISOString());
+test('a statement says from when the campaign is payable, and why it is not yet', async () => {
+  const campaign = await seedDueCampaign({ ownerId: owner.id });
+  const selectedAt = new Date();
+  await db.update(winners).set({ selectedAt }).where(eq(winners.campaignId, campaign.id));
+  const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
+  expect(statement).toMatchObject({
+    state: 'waiting',
+    obstacle: 'too-early',
+    frozenAt: null,
+    netCents: 10_000,
   });
+  expect(statement.payableFrom).toBe(new Date(selectedAt.getTime() + 14 * 86_400_000).toISOString());
 });
 
 const JANUARY = new Date('2027-01-10T12:00:00Z');

@@ -9,8 +9,8 @@ import { exportPerson } from '#api/privacy/export-person.ts';
 import { runSweep } from '#api/sweep.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { CANARY } from '../support/canaries.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem, actAs } from '../support/system.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { db, runAsSystem, actAs } from '../support/api.ts';
 import { seedPersonRows, toCanary } from '../support/person-rows.ts';
 import { listTexts, TABLES } from '../support/register.ts';
 

@@ -13,10 +13,8 @@ import {
   REFUNDED,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
-import { withParts } from '../support/api.ts';
+import { createSubscription, getSubmissionStatus } from '../support/answers.ts';
+import { db, runAsSystem, listPaymentMails, listQueuedMails, withParts } from '../support/api.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { countRefundStates, replyBusy, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
@@ -54,7 +52,6 @@ test('messages that arrive twice, in reverse order, or not at all once, end in o
 });
 
 test('a message that fails is retried by itself; a provider’s rate limit does not count as a try', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { under, sent } = createQueueEnv('WEBHOOKS');
   const paid = await payByQueue(under);
   const refund = (intent: string) =>
@@ -82,7 +79,6 @@ test('a message that fails is retried by itself; a provider’s rate limit does 
 });
 
 test('a queue that takes nothing leaves the message to the request', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { under } = createQueueEnv('WEBHOOKS');
   Object.assign(under, { WEBHOOKS: { send: () => Promise.reject(new Error('Too Many Requests')) } });
   const { submissionId } = await payByQueue(under);
@@ -166,7 +162,6 @@ test('a payment that is not owed is left to the queue of refunds while the provi
 });
 
 test('a message that its queue has given up is kept, and replayed when the operator asks', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { under, sent } = createQueueEnv('WEBHOOKS');
   const { submissionId } = await payByQueue(under);
   const given = [...sent.splice(0).map(({ body }) => body), { due: 'mails' }];

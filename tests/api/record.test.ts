@@ -12,11 +12,10 @@ import { CHAIN_START, toHashInput, type Receipt } from '#api/scoring/entry-rules
 import { scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkReceipt, isInEntry } from '#site/features/nominees/run-receipt-check.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, db, runAsSystem } from '../support/api.ts';
 import { fetchNominees } from '../support/campaign-owner.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { seedAnswers } from '../support/answers.ts';
 import { seedSelectedCampaign, listEntries } from '../support/selected-campaign.ts';
 import { seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '#api/nominees/rules.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mails } from '#api/platform/table.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db } from '../support/system.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { db, listOutbox } from '../support/api.ts';
 import {
   countReminders,
   expectMails,
@@ -17,8 +16,9 @@ import {
   seedUpcoming,
   sweepReminders,
 } from '../support/reminders.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { seedAnswer } from '../support/answers.ts';
 import { changeCampaign } from '../support/seed.ts';
+import { insertRow } from '../support/rows.ts';
 
 const OPENED = /^Entries are open/;
 const CLOSING = /^You can still take part/;
@@ -191,17 +191,9 @@ test('one press stops all mails to an address, those that wait to be sent as wel
     },
   });
   expect((await press('stop', `${token}x`)).status).toBe(400);
-  await db.insert(mails).values({
-    id: email,
-    key: `reminder-opening:${next}:${email}`,
-    recipient: email,
-    unsubscribeUrl: url,
-    subject: 's',
-    text: 't',
-    html: 'h',
-    createdAt: NOON,
-    nextAttemptAt: NOON,
-  });
+  const waiting = { recipient: email, unsubscribeUrl: url, createdAt: NOON, nextAttemptAt: NOON };
+  const words = { subject: 's', text: 't', html: 'h' };
+  await insertRow(mails, { key: `reminder-opening:${next}:${email}`, ...words, ...waiting });
   for (let times = 0; times < 2; times += 1) expect((await press('stop', token)).status).toBe(200);
   await sweepReminders(hoursAfter(NOON, 1));
   await sweepReminders(DUE);

@@ -4,9 +4,8 @@ import { runSweep } from '#api/sweep.ts';
 import { reminders } from '#api/reminders/table.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem, actAs } from '../support/system.ts';
-import { waitForMails } from '../support/people.ts';
+import { createLoggedInUser, waitForMails } from '../support/people.ts';
+import { db, runAsSystem, actAs, toInvalid } from '../support/api.ts';
 import {
   countReminders,
   hoursAfter,
@@ -19,7 +18,6 @@ import {
   seedUpcoming,
 } from '../support/reminders.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { toInvalid } from '../support/api.ts';
 
 const findByEmail = async (email: string) =>
   (await db.select().from(reminders).where(eq(reminders.email, email)))[0];
@@ -96,30 +94,28 @@ describe('a reminder of a campaign that has not started', () => {
   });
 });
 
-describe('an address', () => {
-  test('is forgotten after 48 hours without confirmation, and once the campaign is over', async () => {
-    const { id: campaignId } = await seedUpcoming();
-    const unconfirmed = { confirmedAt: null, mailedUntil: null };
-    const [late, early, past, current] = [newEmail(), newEmail(), newEmail(), newEmail()];
-    await seedReminder({ campaignId, email: late, ...unconfirmed, createdAt: hoursAfter(NOON, -49) });
-    await seedReminder({ campaignId, email: early, ...unconfirmed, createdAt: hoursAfter(NOON, -47) });
-    const { id: closed } = await seedUpcoming({ isActive: false });
-    await seedReminder({ campaignId: closed, email: past });
-    await seedReminder({ campaignId, email: current });
-    await runAsSystem(runSweep, hoursAfter(NOON, -0.01));
-    expect(await Promise.all([late, early, past, current].map(countReminders))).toEqual([0, 1, 0, 1]);
-  });
+test('an address is forgotten after 48 hours without confirmation, and once the campaign is over', async () => {
+  const { id: campaignId } = await seedUpcoming();
+  const unconfirmed = { confirmedAt: null, mailedUntil: null };
+  const [late, early, past, current] = [newEmail(), newEmail(), newEmail(), newEmail()];
+  await seedReminder({ campaignId, email: late, ...unconfirmed, createdAt: hoursAfter(NOON, -49) });
+  await seedReminder({ campaignId, email: early, ...unconfirmed, createdAt: hoursAfter(NOON, -47) });
+  const { id: closed } = await seedUpcoming({ isActive: false });
+  await seedReminder({ campaignId: closed, email: past });
+  await seedReminder({ campaignId, email: current });
+  await runAsSystem(runSweep, hoursAfter(NOON, -0.01));
+  expect(await Promise.all([late, early, past, current].map(countReminders))).toEqual([0, 1, 0, 1]);
+});
 
-  test('is in the export of the person with it, and erased with them', async () => {
-    const { id: campaignId } = await seedUpcoming({ name: 'An hour of soup' });
-    const fan = await createLoggedInUser('fan');
-    await requestReminder({ campaignId, email: fan.email });
-    const stranger = newEmail();
-    await requestReminder({ campaignId, email: stranger });
-    const person = { ...fan, name: 'Noor', role: 'fan', _verified: true, language: 'en' } as const;
-    const exported = await runAsSystem((ctx) => exportPerson(actAs(ctx, person)));
-    expect(exported).toMatchObject({ reminders: [{ campaign: 'An hour of soup', email: fan.email }] });
-    await runAsSystem((ctx) => erasePerson(ctx, person));
-    expect(await Promise.all([fan.email, stranger].map(countReminders))).toEqual([0, 1]);
-  });
+test('an address is in the export of the person with it, and erased with them', async () => {
+  const { id: campaignId } = await seedUpcoming({ name: 'An hour of soup' });
+  const fan = await createLoggedInUser('fan');
+  await requestReminder({ campaignId, email: fan.email });
+  const stranger = newEmail();
+  await requestReminder({ campaignId, email: stranger });
+  const person = { ...fan, name: 'Noor', role: 'fan', _verified: true, language: 'en' } as const;
+  const exported = await runAsSystem((ctx) => exportPerson(actAs(ctx, person)));
+  expect(exported).toMatchObject({ reminders: [{ campaign: 'An hour of soup', email: fan.email }] });
+  await runAsSystem((ctx) => erasePerson(ctx, person));
+  expect(await Promise.all([fan.email, stranger].map(countReminders))).toEqual([0, 1]);
 });

@@ -5,8 +5,8 @@ import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.
 import { mails } from '#api/platform/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer, WHY } from '../support/campaign-owner.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
+import { runAsSystem, db } from '../support/api.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
 import { changeCampaign, changeSubmission } from '../support/seed.ts';

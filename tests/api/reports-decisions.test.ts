@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { nominees } from '#api/nominees/table.ts';
 import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { db, runAsSystem, toInvalid } from '../support/api.ts';
 import {
   createReportBody,
   decide,
@@ -23,31 +23,28 @@ import {
   seedCampaignWithWinners,
   seedSentThanks,
 } from '../support/thank-yous.ts';
-import { toInvalid } from '../support/api.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { seedAnswer } from '../support/answers.ts';
 
 await createThankYouPeople();
 
 const [owner, reporter] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan')];
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 
-describe('a dismissed report', () => {
-  test('reaches both sides with its reasons, but not who sent it', async () => {
-    const { campaign, email, id } = await seedReported(owner.id);
-    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
-    const [[toReporter], toOwner] = [await listMailsTo(email), await listMailsTo(owner.email)];
-    expect(toReporter?.text).toContain('the campaign “An hour of soup”. We have looked at it, and it stays');
-    const [cleared] = toOwner.filter(({ subject }) => subject.startsWith('Een melding over'));
-    for (const mail of [toReporter, cleared]) expect(mail?.text).toContain(STATEMENT);
-    expect(cleared?.text).not.toMatch(new RegExp(`Saar|${email}`));
-    const row = await getCampaign(campaign.id);
-    expect(row.cancelledAt).toBeNull();
-  });
+test('a dismissed report reaches both sides with its reasons, but not who sent it', async () => {
+  const { campaign, email, id } = await seedReported(owner.id);
+  expect((await decide(admin, id, 'dismissed')).status).toBe(200);
+  const [[toReporter], toOwner] = [await listMailsTo(email), await listMailsTo(owner.email)];
+  expect(toReporter?.text).toContain('the campaign “An hour of soup”. We have looked at it, and it stays');
+  const [cleared] = toOwner.filter(({ subject }) => subject.startsWith('Een melding over'));
+  for (const mail of [toReporter, cleared]) expect(mail?.text).toContain(STATEMENT);
+  expect(cleared?.text).not.toMatch(new RegExp(`Saar|${email}`));
+  const row = await getCampaign(campaign.id);
+  expect(row.cancelledAt).toBeNull();
+});
 
-  test('without an address reaches only the author', async () => {
-    const { id } = await seedReported(owner.id, { reporterEmail: null });
-    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
-  });
+test('a dismissed report without an address reaches only the author', async () => {
+  const { id } = await seedReported(owner.id, { reporterEmail: null });
+  expect((await decide(admin, id, 'dismissed')).status).toBe(200);
 });
 
 describe('a report that was right', () => {
@@ -190,41 +187,39 @@ describe('a report that was right', () => {
   });
 });
 
-describe('a decision', () => {
-  test('needs its reasons', async () => {
-    const { id } = await seedReported(owner.id);
-    const answer = await decide(admin, id, 'dismissed', ' Because. ');
-    expect(answer).toMatchObject(toInvalid('statement'));
-  });
+test('a decision needs its reasons', async () => {
+  const { id } = await seedReported(owner.id);
+  const answer = await decide(admin, id, 'dismissed', ' Because. ');
+  expect(answer).toMatchObject(toInvalid('statement'));
+});
 
-  test('is taken once: another admin learns what was decided, by whom and when', async () => {
-    const { campaign, id, email } = await seedReported(owner.id);
-    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
-    const late = await createLoggedInUser('admin');
-    expect(await decide(late, id, 'stopped')).toMatchObject({
-      status: 409,
-      body: {
-        code: 'already_decided',
-        error: expect.stringMatching(/^Anna has already dismissed this report, on \d/),
-        decided: {
-          decision: 'dismissed',
-          decidedBy: 'Anna',
-          statement: STATEMENT,
-          decidedAt: expect.any(String),
-        },
+test('a decision is taken once: another admin learns what was decided, by whom and when', async () => {
+  const { campaign, id, email } = await seedReported(owner.id);
+  expect((await decide(admin, id, 'dismissed')).status).toBe(200);
+  const late = await createLoggedInUser('admin');
+  expect(await decide(late, id, 'stopped')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'already_decided',
+      error: expect.stringMatching(/^Anna has already dismissed this report, on \d/),
+      decided: {
+        decision: 'dismissed',
+        decidedBy: 'Anna',
+        statement: STATEMENT,
+        decidedAt: expect.any(String),
       },
-    });
-    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
-    expect(await listMailsTo(email)).toHaveLength(1);
-    const row = await getCampaign(campaign.id);
-    expect(row.cancelledAt).toBeNull();
+    },
   });
+  expect((await decide(admin, id, 'dismissed')).status).toBe(200);
+  expect(await listMailsTo(email)).toHaveLength(1);
+  const row = await getCampaign(campaign.id);
+  expect(row.cancelledAt).toBeNull();
+});
 
-  test('of two admins at once is one decision with one mail', async () => {
-    const { id, email } = await seedReported(owner.id);
-    const other = await createLoggedInUser('admin');
-    const answers = await Promise.all([decide(admin, id, 'dismissed'), decide(other, id, 'stopped')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await listMailsTo(email)).toHaveLength(1);
-  });
+test('a decision of two admins at once is one decision with one mail', async () => {
+  const { id, email } = await seedReported(owner.id);
+  const other = await createLoggedInUser('admin');
+  const answers = await Promise.all([decide(admin, id, 'dismissed'), decide(other, id, 'stopped')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await listMailsTo(email)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { REPORTS_PAGE_SIZE } from '#api/reports/rules.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { runAsSystem } from '../support/system.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
+import { runAsSystem, withParts } from '../support/api.ts';
 import { decide, listReports, seedReport, STATEMENT, readReport, seedReported } from '../support/reports.ts';
 import { seedCampaign, changeUser } from '../support/seed.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
@@ -10,7 +10,6 @@ import { queryRedactable, redactReports } from '#api/reports/personal-data.ts';
 import { queryDueStops } from '#api/reports/stop-reported-campaigns.ts';
 import { explain } from '../support/explain.ts';
 import { runSweep } from '#api/sweep.ts';
-import { withParts } from '../support/api.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 

@@ -4,14 +4,12 @@ import { z } from 'zod';
 import { EXPLANATION } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
 import { thanks } from '#api/thanks/table.ts';
-import { callApi, ORIGIN, toRefusal, toInvalid } from '../support/api.ts';
-import { createBrowser } from '../support/browser.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db } from '../support/system.ts';
+import { callApi, ORIGIN, toRefusal, toInvalid, createBrowser, db } from '../support/api.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { createReportBody, listMailsTo, readReport } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createThankYouPeople, seedCampaignWithWinners } from '../support/thank-yous.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { seedAnswer } from '../support/answers.ts';
 
 await createThankYouPeople();
 
@@ -124,41 +122,39 @@ describe('a report', () => {
   });
 });
 
-describe('what a person cannot see', () => {
-  test('is unknown: a campaign that is not public', async () => {
-    const owner = await createLoggedInUser('celebrity');
-    const hidden = await seedCampaign({ ownerId: owner.id, publishedAt: null });
-    expect(await report(createReportBody(hidden))).toMatchObject({ status: 404 });
-    expect((await owner.post('/api/reports', createReportBody(hidden))).status).toBe(201);
-  });
+test('what a person cannot see is unknown: a campaign that is not public', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const hidden = await seedCampaign({ ownerId: owner.id, publishedAt: null });
+  expect(await report(createReportBody(hidden))).toMatchObject({ status: 404 });
+  expect((await owner.post('/api/reports', createReportBody(hidden))).status).toBe(201);
+});
 
-  test('is unknown: a thank-you, to all but its owner and those who paid, once it is sent', async () => {
-    const campaign = await seedCampaignWithWinners();
-    const [paid, other] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
-    await seedAnswer(campaign.id, paid.id);
-    const now = new Date();
-    const row = { campaignId: campaign.id, message: 'm', createdAt: now, updatedAt: now };
-    await db.insert(thanks).values(row);
-    const body = createReportBody({ id: campaign.id, slug: 'soup' }, { subject: 'thanks' });
-    expect((await paid.post('/api/reports', body)).status).toBe(404);
-    await db.update(thanks).set({ sentAt: now }).where(eq(thanks.campaignId, campaign.id));
-    expect((await paid.post('/api/reports', body)).status).toBe(201);
-    for (const person of [createBrowser(), other])
-      expect((await person.post('/api/reports', body)).status).toBe(404);
-  });
+test('what a person cannot see is unknown: a thank-you, to all but its owner and those who paid, once it is sent', async () => {
+  const campaign = await seedCampaignWithWinners();
+  const [paid, other] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
+  await seedAnswer(campaign.id, paid.id);
+  const now = new Date();
+  const row = { campaignId: campaign.id, message: 'm', createdAt: now, updatedAt: now };
+  await db.insert(thanks).values(row);
+  const body = createReportBody({ id: campaign.id, slug: 'soup' }, { subject: 'thanks' });
+  expect((await paid.post('/api/reports', body)).status).toBe(404);
+  await db.update(thanks).set({ sentAt: now }).where(eq(thanks.campaignId, campaign.id));
+  expect((await paid.post('/api/reports', body)).status).toBe(201);
+  for (const person of [createBrowser(), other])
+    expect((await person.post('/api/reports', body)).status).toBe(404);
+});
 
-  test('is unknown: an answer by its id, to all but the campaign’s owner and its fan', async () => {
-    const owner = await createLoggedInUser('celebrity');
-    const [fan, other] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
-    const campaign = await seedCampaign({ ownerId: owner.id });
-    const submissionId = await seedAnswer(campaign.id, fan.id);
-    const body = createReportBody(campaign, { subject: 'answer', submissionId });
-    for (const person of [createBrowser(), other])
-      expect((await person.post('/api/reports', body)).status).toBe(404);
-    for (const person of [owner, fan]) expect((await person.post('/api/reports', body)).status).toBe(201);
-    const elsewhere = { ...body, campaignId: (await seedCampaign({ ownerId: owner.id })).id };
-    expect((await owner.post('/api/reports', elsewhere)).status).toBe(404);
-  });
+test('what a person cannot see is unknown: an answer by its id, to all but the campaign’s owner and its fan', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const [fan, other] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
+  const campaign = await seedCampaign({ ownerId: owner.id });
+  const submissionId = await seedAnswer(campaign.id, fan.id);
+  const body = createReportBody(campaign, { subject: 'answer', submissionId });
+  for (const person of [createBrowser(), other])
+    expect((await person.post('/api/reports', body)).status).toBe(404);
+  for (const person of [owner, fan]) expect((await person.post('/api/reports', body)).status).toBe(201);
+  const elsewhere = { ...body, campaignId: (await seedCampaign({ ownerId: owner.id })).id };
+  expect((await owner.post('/api/reports', elsewhere)).status).toBe(404);
 });
 
 describe('an answer reported by its words', () => {

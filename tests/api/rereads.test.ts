@@ -10,14 +10,13 @@ import { formatReceipt } from '#api/scoring/entry-rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { PASSWORD } from '../support/logged-in-user.ts';
-import { listQueuedMails } from '../support/outbox.ts';
+import { PASSWORD } from '../support/people.ts';
+import { listQueuedMails, db, runAsSystem } from '../support/api.ts';
 import { selectByRubric, fetchAnswers } from '../support/scored-campaign.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { db, runAsSystem } from '../support/system.ts';
 import { ask, OVERLOOKED, owner, readOwn, reply, REPLY, seedRead } from '../support/rereads.ts';
 
 const { id, slug, answer, best, fan, before } = await shareWorld(seedRead);

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { LIVES, seedOpenCheckouts, type LifeEvent } from '../support/payment-lives.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { deliverEvent } from '../support/provider.ts';
 import { createRandom, shuffle } from '../support/random.ts';
 import { seedCampaign } from '../support/seed.ts';

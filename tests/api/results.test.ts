@@ -22,10 +22,8 @@ import {
   getSubmission,
   listCheckouts,
   createPaidSubscription,
-} from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listPaymentMails } from '../support/outbox.ts';
-import { providerDownEnv, requestApi, withParts } from '../support/api.ts';
+} from '../support/answers.ts';
+import { db, runAsSystem, listPaymentMails, providerDownEnv, requestApi, withParts } from '../support/api.ts';
 import { PASSWORD } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { measure, seedPayments } from '../support/measure.ts';
@@ -138,49 +136,47 @@ test.each([
   expect(mail?.html).toContain(line);
 });
 
-describe('what the provider keeps', () => {
-  test('is added once, although two sweeps ask at once', async () => {
-    const { campaign, opened } = await seedPaidCampaign(3);
-    const updatedAt = (await getSubmission(opened[0]?.submissionId ?? '')).updatedAt;
-    await Promise.all([runAsSystem(recordDueFees), runAsSystem(recordDueFees)]);
-    await runAsSystem(recordDueFees);
-    expect(await readFigures(campaign.id)).toMatchObject({ pricedPayments: 3, costsCents: 120 });
-    expect((await getSubmission(opened[0]?.submissionId ?? '')).updatedAt).toEqual(updatedAt);
-  });
+test('what the provider keeps is added once, although two sweeps ask at once', async () => {
+  const { campaign, opened } = await seedPaidCampaign(3);
+  const updatedAt = (await getSubmission(opened[0]?.submissionId ?? '')).updatedAt;
+  await Promise.all([runAsSystem(recordDueFees), runAsSystem(recordDueFees)]);
+  await runAsSystem(recordDueFees);
+  expect(await readFigures(campaign.id)).toMatchObject({ pricedPayments: 3, costsCents: 120 });
+  expect((await getSubmission(opened[0]?.submissionId ?? '')).updatedAt).toEqual(updatedAt);
+});
 
-  test('is asked again an hour after the provider could not say it', async () => {
-    const { campaign, opened } = await seedPaidCampaign(1);
-    await runAsSystem(recordDueFees, new Date(), providerDownEnv);
-    await runAsSystem(recordDueFees);
-    expect(await readFigures(campaign.id)).toMatchObject({ pricedPayments: 0, costsCents: 0 });
-    await runAsSystem(recordDueFees, new Date(Date.now() + HOUR_MS));
-    expect(await readFigures(campaign.id)).toMatchObject({ pricedPayments: 1, costsCents: 40 });
-    const [row] = await listCheckouts(opened[0]?.submissionId ?? '');
-    expect(row).toMatchObject({
-      feeCents: 40,
-      feeDueAt: null,
-      receiptNumber: expect.stringMatching(/^\d{4}-\d{4}$/),
-    });
+test('what the provider keeps is asked again an hour after the provider could not say it', async () => {
+  const { campaign, opened } = await seedPaidCampaign(1);
+  await runAsSystem(recordDueFees, new Date(), providerDownEnv);
+  await runAsSystem(recordDueFees);
+  expect(await readFigures(campaign.id)).toMatchObject({ pricedPayments: 0, costsCents: 0 });
+  await runAsSystem(recordDueFees, new Date(Date.now() + HOUR_MS));
+  expect(await readFigures(campaign.id)).toMatchObject({ pricedPayments: 1, costsCents: 40 });
+  const [row] = await listCheckouts(opened[0]?.submissionId ?? '');
+  expect(row).toMatchObject({
+    feeCents: 40,
+    feeDueAt: null,
+    receiptNumber: expect.stringMatching(/^\d{4}-\d{4}$/),
   });
+});
 
-  test('stays when the payment is refunded, and grows by a dispute', async () => {
-    const { campaign, opened, sessions } = await seedPaidCampaign(2);
-    await runAsSystem(recordDueFees);
-    const charge = await refundAtProvider(sessions[0]?.payment_intent ?? null);
-    await deliverEvent(createProviderEvent(REFUNDED, charge));
-    await simulateAtProvider('dispute', opened[1]?.checkoutId ?? '');
-    const dispute = { id: 'du_1', status: 'needs_response', payment_intent: sessions[1]?.payment_intent };
-    await deliverEvent(createProviderEvent('charge.dispute.created', dispute));
-    await runAsSystem(recordDueFees);
-    expect(await readFigures(campaign.id)).toMatchObject({
-      participants: 0,
-      payments: 2,
-      refunds: 1,
-      disputes: 1,
-      disputedCents: 1000,
-      pricedPayments: 2,
-      costsCents: 2080,
-    });
+test('what the provider keeps stays when the payment is refunded, and grows by a dispute', async () => {
+  const { campaign, opened, sessions } = await seedPaidCampaign(2);
+  await runAsSystem(recordDueFees);
+  const charge = await refundAtProvider(sessions[0]?.payment_intent ?? null);
+  await deliverEvent(createProviderEvent(REFUNDED, charge));
+  await simulateAtProvider('dispute', opened[1]?.checkoutId ?? '');
+  const dispute = { id: 'du_1', status: 'needs_response', payment_intent: sessions[1]?.payment_intent };
+  await deliverEvent(createProviderEvent('charge.dispute.created', dispute));
+  await runAsSystem(recordDueFees);
+  expect(await readFigures(campaign.id)).toMatchObject({
+    participants: 0,
+    payments: 2,
+    refunds: 1,
+    disputes: 1,
+    disputedCents: 1000,
+    pricedPayments: 2,
+    costsCents: 2080,
   });
 });
 

@@ -8,7 +8,7 @@ import { MOMENT_TEXTS } from '#api/submissions/moment-text-rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { getCheckoutSession, listCheckoutSessions, deliver } from '../support/provider.ts';
 import {
   createAnswer,
@@ -17,10 +17,9 @@ import {
   getSubmissionStatus,
   listCheckouts,
   type Fan,
-} from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listPaymentMails } from '../support/outbox.ts';
-import { PLAIN } from '../support/seed-answers.ts';
+  PLAIN,
+} from '../support/answers.ts';
+import { db, runAsSystem, listPaymentMails } from '../support/api.ts';
 import { seedCampaign, changeCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';

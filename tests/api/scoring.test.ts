@@ -1,5 +1,5 @@
 import { eq, and, isNotNull } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { findPendingAnswers } from '#api/scoring/record/scoring-state.ts';
 import { READINGS_MAX, SCORES_PER_STEP } from '#api/scoring/rules.ts';
@@ -9,10 +9,9 @@ import { rubricModel, UnscoredError } from '#api/scoring/judge/scoring-model.ts'
 import { scores, scoringRounds } from '#api/scoring/table.ts';
 import { explain } from '../support/explain.ts';
 import { fetchNominees, seedFanAnswer } from '../support/campaign-owner.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { runAsSystem, db, actAs } from '../support/system.ts';
-import { listQueuedMails } from '../support/outbox.ts';
+import { runAsSystem, db, actAs, listQueuedMails } from '../support/api.ts';
 import {
   down,
   fair,
@@ -39,79 +38,75 @@ const obedient = createLanguageJudge((brief, answer, options) =>
   answer.includes('Ignore') ? Promise.resolve(createReading(10)) : fair.read(brief, answer, options),
 );
 
-describe('a model that follows an answer’s instructions', () => {
-  test('gives it nothing by that: the answer is ranked by what else it says', async () => {
-    const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, ATTACK);
-    await selectBy(campaign, obedient);
-    const { status, docs, notScored, progress } = await fetchNominees(celebrity, campaign.id);
-    expect([status, notScored]).toEqual(['ready', []]);
-    expect(progress).toEqual({ scored: 2, total: 2 });
-    expect(docs.map(({ submissionId }) => submissionId).toSorted()).toEqual(campaign.ids.toSorted());
-    expect(docs[1]?.score).toBe(docs[0]?.score);
-    const rows = await readChain(campaign.id);
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['scored', 'scored']);
-    expect(await findProblem(campaign)).toBeUndefined();
-  });
-
-  test('cannot have its score rewritten unnoticed', async () => {
-    const campaign = await seedAnsweredCampaign(celebrity.id, ATTACK);
-    await selectBy(campaign, obedient);
-    const [row] = await readChain(campaign.id);
-    if (!row) throw new Error('it was judged');
-    for (const values of [
-      { score: 10 },
-      { checkScore: 9 },
-      { proposedScore: 4 },
-      { outcome: 'unavailable' },
-    ] as const) {
-      await db.update(scores).set(values).where(eq(scores.id, row.id));
-      expect(await findProblem(campaign)).toEqual({ position: row.position, kind: 'changed' });
-      await db.update(scores).set(row).where(eq(scores.id, row.id));
-    }
-    expect(await findProblem(campaign)).toBeUndefined();
-  });
+test('a model that follows an answer’s instructions gives it nothing by that: the answer is ranked by what else it says', async () => {
+  const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, ATTACK);
+  await selectBy(campaign, obedient);
+  const { status, docs, notScored, progress } = await fetchNominees(celebrity, campaign.id);
+  expect([status, notScored]).toEqual(['ready', []]);
+  expect(progress).toEqual({ scored: 2, total: 2 });
+  expect(docs.map(({ submissionId }) => submissionId).toSorted()).toEqual(campaign.ids.toSorted());
+  expect(docs[1]?.score).toBe(docs[0]?.score);
+  const rows = await readChain(campaign.id);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['scored', 'scored']);
+  expect(await findProblem(campaign)).toBeUndefined();
 });
 
-describe('a score that fails', () => {
-  test('is a refusal, which is asked for once, and other scores are kept', async () => {
-    const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, 'Mila, no score.');
-    const read = () =>
-      runAsSystem((ctx) => readAnswers(ctx, campaign.id, campaign.ids, halfDown, { reading: 1 }));
-    expect(await read()).toBe(2);
-    await scoreBy(campaign.id, halfDown);
-    expect(await read()).toBe(0);
-    expect(
-      (await readChain(campaign.id)).map(({ outcome, score: given }) => [outcome, given === null]),
-    ).toEqual([
-      ['scored', false],
-      ['unavailable', true],
-    ]);
-  });
+test('a model that follows an answer’s instructions cannot have its score rewritten unnoticed', async () => {
+  const campaign = await seedAnsweredCampaign(celebrity.id, ATTACK);
+  await selectBy(campaign, obedient);
+  const [row] = await readChain(campaign.id);
+  if (!row) throw new Error('it was judged');
+  for (const values of [
+    { score: 10 },
+    { checkScore: 9 },
+    { proposedScore: 4 },
+    { outcome: 'unavailable' },
+  ] as const) {
+    await db.update(scores).set(values).where(eq(scores.id, row.id));
+    expect(await findProblem(campaign)).toEqual({ position: row.position, kind: 'changed' });
+    await db.update(scores).set(row).where(eq(scores.id, row.id));
+  }
+  expect(await findProblem(campaign)).toBeUndefined();
+});
 
-  test('is left to the owner at once, not 0, when the rubric does not know the language', async () => {
-    const other = 'Я хочу встретить Милу, потому что мой отец был музыкантом.';
-    const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, other);
-    const score = () => runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
-    expect(await score()).toEqual({ judged: 2, next: null });
-    await selectBy(campaign, rubricModel);
-    const { docs, notScored, status } = await fetchNominees(celebrity, campaign.id);
-    expect([status, docs.length]).toEqual(['ready', 1]);
-    expect(notScored).toMatchObject([{ answer: other, reason: 'unread' }]);
-  });
+test('a score that fails is a refusal, which is asked for once, and other scores are kept', async () => {
+  const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, 'Mila, no score.');
+  const read = () =>
+    runAsSystem((ctx) => readAnswers(ctx, campaign.id, campaign.ids, halfDown, { reading: 1 }));
+  expect(await read()).toBe(2);
+  await scoreBy(campaign.id, halfDown);
+  expect(await read()).toBe(0);
+  expect(
+    (await readChain(campaign.id)).map(({ outcome, score: given }) => [outcome, given === null]),
+  ).toEqual([
+    ['scored', false],
+    ['unavailable', true],
+  ]);
+});
 
-  test('for every answer still ends the selection, mails the owner once and is not retried for ever', async () => {
-    const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, PLAIN);
-    await selectBy(campaign, down);
-    await selectBy(campaign, down);
-    const shown = await fetchNominees(celebrity, campaign.id);
-    expect(shown).toMatchObject({ status: 'ready', docs: [], progress: { scored: 0, total: 2 } });
-    expect(shown.notScored.map(({ reason }) => reason)).toEqual(['unavailable', 'unavailable']);
-    expect(await listQueuedMails(`no-scores:${campaign.id}:${campaign.closedAt}`)).toHaveLength(1);
-    expect(await listQueuedMails(`nominees:${campaign.id}:${campaign.closedAt}`)).toEqual([]);
-    await runAsSystem(startDueSelections);
-    expect(await readChain(campaign.id)).toHaveLength(2);
-    expect((await fetchNominees(celebrity, campaign.id)).docs).toEqual([]);
-  });
+test('a score that fails is left to the owner at once, not 0, when the rubric does not know the language', async () => {
+  const other = 'Я хочу встретить Милу, потому что мой отец был музыкантом.';
+  const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, other);
+  const score = () => runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
+  expect(await score()).toEqual({ judged: 2, next: null });
+  await selectBy(campaign, rubricModel);
+  const { docs, notScored, status } = await fetchNominees(celebrity, campaign.id);
+  expect([status, docs.length]).toEqual(['ready', 1]);
+  expect(notScored).toMatchObject([{ answer: other, reason: 'unread' }]);
+});
+
+test('a score that fails for every answer still ends the selection, mails the owner once and is not retried for ever', async () => {
+  const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, PLAIN);
+  await selectBy(campaign, down);
+  await selectBy(campaign, down);
+  const shown = await fetchNominees(celebrity, campaign.id);
+  expect(shown).toMatchObject({ status: 'ready', docs: [], progress: { scored: 0, total: 2 } });
+  expect(shown.notScored.map(({ reason }) => reason)).toEqual(['unavailable', 'unavailable']);
+  expect(await listQueuedMails(`no-scores:${campaign.id}:${campaign.closedAt}`)).toHaveLength(1);
+  expect(await listQueuedMails(`nominees:${campaign.id}:${campaign.closedAt}`)).toEqual([]);
+  await runAsSystem(startDueSelections);
+  expect(await readChain(campaign.id)).toHaveLength(2);
+  expect((await fetchNominees(celebrity, campaign.id)).docs).toEqual([]);
 });
 
 test('a further reading that a model refuses is not asked for again, and the others count', async () => {
@@ -128,32 +123,29 @@ test('a further reading that a model refuses is not asked for again, and the oth
   expect((await readChain(campaign.id)).map(({ score }) => score)).toEqual(texts.map(() => 5));
 });
 
-describe('the next answers to score', () => {
-  test('include answers paid before the last scored one or in the same millisecond', async () => {
-    const campaign = await seedAnsweredCampaign(
-      celebrity.id,
-      ...Array.from({ length: SCORES_PER_STEP }, () => PLAIN),
-    );
-    const score = async () =>
-      (await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel))).judged;
-    expect(await score()).toBe(SCORES_PER_STEP);
-    const last = new Date(FIRST.getTime() + SCORES_PER_STEP - 1);
-    for (const paidAt of [new Date(FIRST.getTime() - 1), last, last, last]) {
-      await seedFanAnswer(campaign.id, { answer: PLAIN, paidAt });
-    }
-    let more = 0;
-    for (let count = await score(); count > 0; count = await score()) more += count;
-    expect(more).toBe(4);
-    expect(await readChain(campaign.id)).toHaveLength(SCORES_PER_STEP + 4);
-  });
+test('the next answers to score include answers paid before the last scored one or in the same millisecond', async () => {
+  const campaign = await seedAnsweredCampaign(
+    celebrity.id,
+    ...Array.from({ length: SCORES_PER_STEP }, () => PLAIN),
+  );
+  const score = async () => (await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel))).judged;
+  expect(await score()).toBe(SCORES_PER_STEP);
+  const last = new Date(FIRST.getTime() + SCORES_PER_STEP - 1);
+  for (const paidAt of [new Date(FIRST.getTime() - 1), last, last, last]) {
+    await seedFanAnswer(campaign.id, { answer: PLAIN, paidAt });
+  }
+  let more = 0;
+  for (let count = await score(); count > 0; count = await score()) more += count;
+  expect(more).toBe(4);
+  expect(await readChain(campaign.id)).toHaveLength(SCORES_PER_STEP + 4);
+});
 
-  test('are read from an index, starting where the step before ended', async () => {
-    const plan = await runAsSystem((ctx) =>
-      explain(findPendingAnswers(ctx, 'x', { paidAt: FIRST.getTime(), id: 'y' }).toSQL()),
-    );
-    expect(plan).toContain('submissions_campaign (campaign_id=? AND status=? AND paid_at>?)');
-    expect(plan).not.toMatch(/^SCAN (?!CONSTANT)/m);
-  });
+test('the next answers to score are read from an index, starting where the step before ended', async () => {
+  const plan = await runAsSystem((ctx) =>
+    explain(findPendingAnswers(ctx, 'x', { paidAt: FIRST.getTime(), id: 'y' }).toSQL()),
+  );
+  expect(plan).toContain('submissions_campaign (campaign_id=? AND status=? AND paid_at>?)');
+  expect(plan).not.toMatch(/^SCAN (?!CONSTANT)/m);
 });
 
 const postScoreAgain = (id: string) => celebrity.post(`/api/campaigns/${id}/nominees/score-again`);

@@ -10,8 +10,7 @@ import { failRun } from '#api/nominees/selection-runs.ts';
 import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { crashAtCall, type CrashPoint } from '../support/crash.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listQueuedMails } from '../support/outbox.ts';
+import { db, runAsSystem, listQueuedMails } from '../support/api.ts';
 import {
   claim,
   expectSelected,

@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { scores } from '#api/scoring/table.ts';
-import { callApi } from '../support/api.ts';
-import { createCampaignOwner } from '../support/campaign-owner.ts';
-import { seedAnsweringFan, seedDecidedCampaign, WORSE } from '../support/outcomes.ts';
-import { db } from '../support/system.ts';
+import { callApi, db } from '../support/api.ts';
+import {
+  createCampaignOwner,
+  seedAnsweringFan,
+  seedDecidedCampaign,
+  WORSE,
+} from '../support/campaign-owner.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 
 const owner = await createCampaignOwner();

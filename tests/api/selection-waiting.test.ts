@@ -11,12 +11,11 @@ import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
 import { measureProbe } from '#api/scoring/judge/probe/probe-rules.ts';
 import { judgeProbes, scores, scoringRounds } from '#api/scoring/table.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { actAs, db, runAsSystem } from '../support/system.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { actAs, db, runAsSystem, withParts, toRefusal } from '../support/api.ts';
+import { seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { getRun, select } from '../support/selections.ts';
-import { withParts, toRefusal } from '../support/api.ts';
 import { fetchNominees } from '../support/campaign-owner.ts';
 
 const owner = await createLoggedInUser('celebrity');

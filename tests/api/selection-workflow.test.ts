@@ -8,7 +8,7 @@ import { nominees } from '#api/nominees/table.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { crashAtCall, hangAtStatement, type CrashPoint } from '../support/crash.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { runAsSystem, db } from '../support/api.ts';
 import {
   expectSelected,
   getRun,
@@ -21,7 +21,7 @@ import {
 } from '../support/selections.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { selectNominees } from '#api/nominees/start-selection.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { changeCampaign } from '../support/seed.ts';
 
 type Modify = Parameters<Awaited<ReturnType<typeof introspectWorkflow>>['modifyAll']>[0];
@@ -160,13 +160,11 @@ async function sweepWith(
   createBatch: (options: { instances: { id: string }[] }) => Promise<unknown>,
   now: Date,
 ) {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const started = await runAsSystem((ctx) => {
     const terminate = () => Promise.resolve();
     const NOMINEE_SELECTION = { createBatch, get: () => Promise.resolve({ terminate }) };
     return startDueSelections(Object.assign(ctx, { env: { ...ctx.env, NOMINEE_SELECTION } }));
   }, now);
-  log.mockRestore();
   return started;
 }
 

@@ -4,19 +4,12 @@ import { campaignResults } from '#api/campaigns/results-table.ts';
 import { Greeting, Live, Share } from '#api/sharing/contract.ts';
 import { LIVE_READ_MS } from '#api/sharing/rules.ts';
 import { shares } from '#api/sharing/table.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, db } from '../support/api.ts';
 import { recordStatements } from '../support/crash.ts';
 import { listScans } from '../support/explain.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { toSubmissionPath } from '../support/own-submissions.ts';
-import {
-  createAnswer,
-  createFan,
-  createSubscription,
-  getSubmission,
-  type Fan,
-} from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { createAnswer, createFan, createSubscription, getSubmission, type Fan } from '../support/answers.ts';
 import { fair, readChain, seedAnsweredCampaign, selectBy } from '../support/scored-campaign.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 

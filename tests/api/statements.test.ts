@@ -4,18 +4,12 @@ import { TOGETHER_MAX } from '#api/payments/ledger/handle-webhook.ts';
 import { recordStatements } from '../support/crash.ts';
 import { createFrameFan, PAGE, SITE } from '../support/embeds.ts';
 import { listScans, explain } from '../support/explain.ts';
-import {
-  createAnswer,
-  getSubmissionStatus,
-  createFan,
-  createSubscription,
-} from '../support/subscriptions.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createAnswer, getSubmissionStatus, createFan, createSubscription } from '../support/answers.ts';
+import { listOutbox, runAsSystem } from '../support/api.ts';
 import { recordPayingFan } from '../support/paying-fan.ts';
 import { createProductionQueues, deliverMessages } from '../support/queues.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { runSweep } from '#api/sweep.ts';
-import { runAsSystem } from '../support/system.ts';
 import { NOON, seedReminder, seedUpcoming, sweepReminders } from '../support/reminders.ts';
 
 /** The database budget for one fan, from address to paid and mailed. */

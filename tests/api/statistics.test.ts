@@ -5,11 +5,9 @@ import { Statistics } from '#api/statistics/contract.ts';
 import { CSV_BATCH } from '#api/platform/csv-rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import type { Source } from '#api/submissions/rules.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createAnswer, createFan, getSubmission } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
-import { requestApi } from '../support/api.ts';
-import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { createAnswer, createFan, getSubmission, seedAnswers, seedCheckout } from '../support/answers.ts';
+import { db, requestApi } from '../support/api.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
@@ -37,39 +35,37 @@ type BegunAnswers = { source: Source; origin: string | null; at: Date; paid: num
 const readNumbers = async (id: string) =>
   Statistics.parse((await owner.get(`/api/campaigns/${id}/numbers`)).body);
 
-describe('the numbers of a campaign', () => {
-  test('count its answers by the day in the Netherlands and by the source', async () => {
-    const { id, slug, name } = await seedCampaign({ ownerId: owner.id });
-    await seedBegun(id, 8, { paid: 6 });
-    await seedBegun(id, 7, { source: 'share', at: DAYS[1] });
-    await seedBegun(id, 6, { origin: 'https://partner.example', at: DAYS[1] });
-    await seedBegun(id, 5, { source: 'poster', at: DAYS[1] });
-    const counts = (begun: number, paid = begun) => ({ begun, checkouts: begun, paid });
-    expect(await readNumbers(id)).toEqual({
-      campaign: { id, slug, name, winnersSelected: false },
-      total: counts(26, 24),
-      days: [
-        { day: '2026-03-29', counts: counts(8, 6) },
-        { day: '2026-03-30', counts: counts(18) },
-      ],
-      sources: [
-        { source: 'site', origin: null, counts: counts(8, 6) },
-        { source: 'share', origin: null, counts: counts(7) },
-        { source: 'widget', origin: 'https://partner.example', counts: counts(6) },
-        { source: 'poster', origin: null, counts: counts(5) },
-      ],
-    });
+test('the numbers of a campaign count its answers by the day in the Netherlands and by the source', async () => {
+  const { id, slug, name } = await seedCampaign({ ownerId: owner.id });
+  await seedBegun(id, 8, { paid: 6 });
+  await seedBegun(id, 7, { source: 'share', at: DAYS[1] });
+  await seedBegun(id, 6, { origin: 'https://partner.example', at: DAYS[1] });
+  await seedBegun(id, 5, { source: 'poster', at: DAYS[1] });
+  const counts = (begun: number, paid = begun) => ({ begun, checkouts: begun, paid });
+  expect(await readNumbers(id)).toEqual({
+    campaign: { id, slug, name, winnersSelected: false },
+    total: counts(26, 24),
+    days: [
+      { day: '2026-03-29', counts: counts(8, 6) },
+      { day: '2026-03-30', counts: counts(18) },
+    ],
+    sources: [
+      { source: 'site', origin: null, counts: counts(8, 6) },
+      { source: 'share', origin: null, counts: counts(7) },
+      { source: 'widget', origin: 'https://partner.example', counts: counts(6) },
+      { source: 'poster', origin: null, counts: counts(5) },
+    ],
   });
+});
 
-  test('show none below five, and none that would give one away', async () => {
-    const { id } = await seedCampaign({ ownerId: owner.id });
-    await seedBegun(id, 9);
-    await seedBegun(id, 6, { source: 'share' });
-    await seedBegun(id, 2, { source: 'poster' });
-    const { sources, total } = await readNumbers(id);
-    expect(total.begun).toBe(17);
-    expect(sources.map(({ counts }) => counts.begun)).toEqual([9, 'hidden', 'few']);
-  });
+test('the numbers of a campaign show none below five, and none that would give one away', async () => {
+  const { id } = await seedCampaign({ ownerId: owner.id });
+  await seedBegun(id, 9);
+  await seedBegun(id, 6, { source: 'share' });
+  await seedBegun(id, 2, { source: 'poster' });
+  const { sources, total } = await readNumbers(id);
+  expect(total.begun).toBe(17);
+  expect(sources.map(({ counts }) => counts.begun)).toEqual([9, 'hidden', 'few']);
 });
 
 describe('the source of an answer', () => {

@@ -7,13 +7,12 @@ import { CampaignStories, OwnStory, StoriesPage, type Story } from '#api/stories
 import { isInStory } from '#api/stories/index.ts';
 import { STORIES_PAGE_SIZE } from '#api/stories/rules.ts';
 import { stories } from '#api/stories/table.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { createFan } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
+import { createFan, seedAnswer } from '../support/answers.ts';
+import { db, runAsSystem, listOutbox } from '../support/api.ts';
 import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
 import { createThankYouPeople, fan, other, owner, seedCampaignWithWinners } from '../support/thank-yous.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
+import { insertRow } from '../support/rows.ts';
 
 await createThankYouPeople();
 
@@ -138,25 +137,10 @@ test('the archive comes page by page, the latest first, and shows nothing of a s
   for (let count = 0; count <= STORIES_PAGE_SIZE; count += 1) {
     const { id } = await seedCampaign({ ownerId: owner.id, winnersSelected: true, isActive: false });
     const at = new Date(1000 * (count + 1));
-    await db.insert(stories).values({
-      campaignId: id,
-      title: `Story ${count}`,
-      text: TEXT,
-      publishedAt: at,
-      createdAt: at,
-      updatedAt: at,
-    });
+    await insertRow(stories, { campaignId: id, title: `Story ${count}`, text: TEXT, publishedAt: at });
   }
   const { id } = await seedMet({ cancelledAt: new Date() });
-  const now = new Date();
-  await db.insert(stories).values({
-    campaignId: id,
-    title: 'Stopped',
-    text: TEXT,
-    publishedAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await insertRow(stories, { campaignId: id, title: 'Stopped', text: TEXT });
   const first = await listAll();
   await db.delete(stories).where(eq(stories.title, `Story ${STORIES_PAGE_SIZE}`));
   const second = await listAll(`?after=${first.next}`);

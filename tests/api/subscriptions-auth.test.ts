@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteExpiredSessions, pruneExpiredLinks } from '#api/accounts/index.ts';
 import { session, user, verification } from '#api/accounts/table.ts';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, runAsSystem, db } from '../support/api.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
-import { runAsSystem, db } from '../support/system.ts';
 import { SubscribeAuthResult } from '#api/subscriptions/contract.ts';
 import { seedCampaign, changeSessions, expireLinks } from '../support/seed.ts';
-import { createFan } from '../support/subscriptions.ts';
+import { createFan } from '../support/answers.ts';
 
 const AUTH = '/api/campaign-subscribe/auth';
 const campaign = await seedCampaign();

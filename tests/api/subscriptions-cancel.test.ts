@@ -9,7 +9,7 @@ import {
   deliver,
   createMessage,
 } from '../support/provider.ts';
-import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
+import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/answers.ts';
 import { toSubmissionPath, listSubmissions, requestWhileProviderDown } from '../support/own-submissions.ts';
 import { toRefusal } from '../support/api.ts';
 

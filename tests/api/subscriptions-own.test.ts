@@ -9,7 +9,8 @@ import {
   getSubmission,
   createSubscription,
   createPaidSubscription,
-} from '../support/subscriptions.ts';
+  seedAnswer,
+} from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import {
   OWN,
@@ -17,80 +18,76 @@ import {
   listSubmissions,
   requestWhileProviderDown,
 } from '../support/own-submissions.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
-import { db } from '../support/system.ts';
+import { db, requestApi, toRefusal } from '../support/api.ts';
 import { env } from 'cloudflare:workers';
-import { requestApi, toRefusal } from '../support/api.ts';
 import { deliver } from '../support/provider.ts';
 
 const List = z.object({ submissions: z.array(Submission.strict()), next: z.null() });
 
-describe('the fan’s own submissions', () => {
-  test('are listed newest first, without those of others', async () => {
-    const first = await createSubscription();
-    const second = await createSubscription({ fan: first.fan });
-    await createSubscription();
-    const answer = await first.fan.get(OWN);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const listed = List.parse(answer.body).submissions;
-    expect(listed.map(({ id }) => id)).toEqual([second.submissionId, first.submissionId]);
-    expect(listed[1]).toEqual({
-      id: first.submissionId,
-      createdAt: (await getSubmission(first.submissionId)).createdAt.toISOString(),
-      paymentStatus: 'pending',
-      answers: [{ question: 'Why do you want to meet Mila Verhoeven?', answer: 'Because of the soup.' }],
-      isWithdrawn: false,
-      isAfterReopening: false,
-      thankedAt: null,
-      isThanksWithdrawn: false,
-      wall: null,
-      contact: null,
-      minute: expect.any(Number),
-      campaign: {
-        id: first.campaign.id,
-        slug: expect.any(String),
-        name: 'An hour in the kitchen',
-        language: expect.any(String),
-        image: null,
-        celebrity: { name: 'Mila Verhoeven', avatar: null },
-        charity: { name: expect.any(String) },
-        result: null,
-        state: 'open',
-        isOpen: true,
-        paused: null,
-        cancelled: null,
-      },
-      failure: null,
-      refundReason: null,
-      outcome: null,
-      reading: null,
-      receipt: null,
-      reread: null,
-      share: null,
-    });
+test('the fan’s own submissions are listed newest first, without those of others', async () => {
+  const first = await createSubscription();
+  const second = await createSubscription({ fan: first.fan });
+  await createSubscription();
+  const answer = await first.fan.get(OWN);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const listed = List.parse(answer.body).submissions;
+  expect(listed.map(({ id }) => id)).toEqual([second.submissionId, first.submissionId]);
+  expect(listed[1]).toEqual({
+    id: first.submissionId,
+    createdAt: (await getSubmission(first.submissionId)).createdAt.toISOString(),
+    paymentStatus: 'pending',
+    answers: [{ question: 'Why do you want to meet Mila Verhoeven?', answer: 'Because of the soup.' }],
+    isWithdrawn: false,
+    isAfterReopening: false,
+    thankedAt: null,
+    isThanksWithdrawn: false,
+    wall: null,
+    contact: null,
+    minute: expect.any(Number),
+    campaign: {
+      id: first.campaign.id,
+      slug: expect.any(String),
+      name: 'An hour in the kitchen',
+      language: expect.any(String),
+      image: null,
+      celebrity: { name: 'Mila Verhoeven', avatar: null },
+      charity: { name: expect.any(String) },
+      result: null,
+      state: 'open',
+      isOpen: true,
+      paused: null,
+      cancelled: null,
+    },
+    failure: null,
+    refundReason: null,
+    outcome: null,
+    reading: null,
+    receipt: null,
+    reread: null,
+    share: null,
   });
+});
 
-  test('come in pages, each submission once', { timeout: 60_000 }, async () => {
-    const fan = await createFan();
-    const campaign = await seedCampaign();
-    // Refunded, because a fan can have any number of those in one campaign; all at the same instant.
-    const createdAt = new Date();
-    const row = { status: 'refunded', createdAt } as const;
-    const ids = await Promise.all(
-      Array.from({ length: PAGE_SIZE_MAX + 3 }, () => seedAnswer(campaign.id, fan.id, row)),
-    );
-    const readPage = async (query: string) => SubmissionsPage.parse((await fan.get(`${OWN}${query}`)).body);
-    const first = await readPage('');
-    // A submission created or withdrawn meanwhile does not change the next page.
-    await seedAnswer(campaign.id, fan.id, { status: 'refunded', createdAt: new Date(Date.now() + 1000) });
-    const withdrawn = eq(submissions.id, first.submissions[0]?.id ?? '');
-    await db.update(submissions).set({ status: 'cancelled' }).where(withdrawn);
-    const pages = [first, await readPage(`?after=${first.next}`)];
-    expect(pages.map((page) => page.submissions.length)).toEqual([PAGE_SIZE_MAX, 3]);
-    expect(pages[1]?.next).toBeNull();
-    const listed = pages.flatMap((page) => page.submissions.map(({ id }) => id));
-    expect(listed).toEqual(ids.toSorted().toReversed());
-  });
+test('the fan’s own submissions come in pages, each submission once', { timeout: 60_000 }, async () => {
+  const fan = await createFan();
+  const campaign = await seedCampaign();
+  // Refunded, because a fan can have any number of those in one campaign; all at the same instant.
+  const createdAt = new Date();
+  const row = { status: 'refunded', createdAt } as const;
+  const ids = await Promise.all(
+    Array.from({ length: PAGE_SIZE_MAX + 3 }, () => seedAnswer(campaign.id, fan.id, row)),
+  );
+  const readPage = async (query: string) => SubmissionsPage.parse((await fan.get(`${OWN}${query}`)).body);
+  const first = await readPage('');
+  // A submission created or withdrawn meanwhile does not change the next page.
+  await seedAnswer(campaign.id, fan.id, { status: 'refunded', createdAt: new Date(Date.now() + 1000) });
+  const withdrawn = eq(submissions.id, first.submissions[0]?.id ?? '');
+  await db.update(submissions).set({ status: 'cancelled' }).where(withdrawn);
+  const pages = [first, await readPage(`?after=${first.next}`)];
+  expect(pages.map((page) => page.submissions.length)).toEqual([PAGE_SIZE_MAX, 3]);
+  expect(pages[1]?.next).toBeNull();
+  const listed = pages.flatMap((page) => page.submissions.map(({ id }) => id));
+  expect(listed).toEqual(ids.toSorted().toReversed());
 });
 
 describe('one submission', () => {
@@ -115,25 +112,23 @@ describe('one submission', () => {
   });
 });
 
-describe('the invoice', () => {
-  test('is the provider’s receipt', async () => {
-    const { fan, submissionId } = await createPaidSubscription();
-    const answer = await fan.get(`${toSubmissionPath(submissionId)}/invoice`);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { receiptUrl: expect.stringMatching(/^http.*receipts/) },
-    });
-    expect(
-      (await requestWhileProviderDown(fan, 'GET', `${toSubmissionPath(submissionId)}/invoice`)).status,
-    ).toBe(502);
+test('the invoice is the provider’s receipt', async () => {
+  const { fan, submissionId } = await createPaidSubscription();
+  const answer = await fan.get(`${toSubmissionPath(submissionId)}/invoice`);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { receiptUrl: expect.stringMatching(/^http.*receipts/) },
   });
+  expect(
+    (await requestWhileProviderDown(fan, 'GET', `${toSubmissionPath(submissionId)}/invoice`)).status,
+  ).toBe(502);
+});
 
-  test('does not exist before the payment', async () => {
-    const { fan, submissionId } = await createSubscription();
-    expect(await fan.get(`${toSubmissionPath(submissionId)}/invoice`)).toMatchObject(
-      toRefusal(409, 'conflict'),
-    );
-  });
+test('the invoice does not exist before the payment', async () => {
+  const { fan, submissionId } = await createSubscription();
+  expect(await fan.get(`${toSubmissionPath(submissionId)}/invoice`)).toMatchObject(
+    toRefusal(409, 'conflict'),
+  );
 });
 
 const byCampaign = (id: string) => `/api/campaign-submissions/by-campaign/${id}`;

@@ -9,9 +9,9 @@ import {
   getSubmissionStatus,
   getSubmission,
   createSubscription,
-} from '../support/subscriptions.ts';
+} from '../support/answers.ts';
 import { simulateAtProvider, listCheckoutSessions, deliver } from '../support/provider.ts';
-import { db } from '../support/system.ts';
+import { db } from '../support/api.ts';
 import { submissions } from '#api/submissions/table.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';

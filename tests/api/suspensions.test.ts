@@ -3,10 +3,9 @@ import { teamMembers } from '#api/accounts/table.ts';
 import { OWNER_SUSPENDED } from '#api/campaigns/manage-rules.ts';
 import { Overview, SuspendedAccountsPage } from '#api/admin/contract.ts';
 import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, listOutbox, runAsSystem } from '../support/api.ts';
 import { createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { listOutbox } from '../support/outbox.ts';
+import { createLoggedInUser, type Person } from '../support/people.ts';
 import { getCampaign, seedCampaign, changeUser } from '../support/seed.ts';
 import {
   createAnswer,
@@ -14,9 +13,9 @@ import {
   createSubscription,
   getSubmissionStatus,
   listCheckouts,
-} from '../support/subscriptions.ts';
+} from '../support/answers.ts';
 import { deliver } from '../support/provider.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { insertRow } from '../support/rows.ts';
 
 await seedDraftCharity();
 
@@ -118,9 +117,7 @@ describe('an account that an admin suspends', () => {
     const [owner, member] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
     const over = { winnersSelected: true, isActive: false, plannedAt: new Date(0) };
     const { id } = await seedCampaign({ ownerId: owner.id, ...over });
-    await db
-      .insert(teamMembers)
-      .values({ ownerId: owner.id, userId: member.id, mayDecide: true, joinedAt: new Date() });
+    await insertRow(teamMembers, { ownerId: owner.id, userId: member.id, mayDecide: true });
     const path = `/api/campaigns/${id}/story`;
     const story = { title: 'How it was', text: 'We cooked for four hours and laughed.' };
     await suspend(owner);

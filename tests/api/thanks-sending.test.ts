@@ -5,9 +5,8 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { thanks, thanksFiles } from '#api/thanks/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runAsSystem, db } from '../support/system.ts';
-import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { runAsSystem, db, listPaymentMails, listQueuedMails, toInvalid, toRefusal } from '../support/api.ts';
 import { seedUser, changeCampaign } from '../support/seed.ts';
 import {
   createThankYouPeople,
@@ -23,49 +22,46 @@ import {
   upload,
   WAV,
 } from '../support/thank-yous.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
-import { toInvalid, toRefusal } from '../support/api.ts';
+import { seedAnswer } from '../support/answers.ts';
 
 await createThankYouPeople();
 
-describe('playing', () => {
-  test('serves parts for seeking, exactly as asked', async () => {
-    const { file } = await seedSentThanks();
-    const part = async (range: string, more: Record<string, string> = {}) => {
-      const answer = await fetchFile(fan, file.url, { range, ...more });
-      return {
-        status: answer.status,
-        contentRange: answer.headers.get('content-range'),
-        bytes: new Uint8Array(await answer.arrayBuffer()),
-      };
+test('playing serves parts for seeking, exactly as asked', async () => {
+  const { file } = await seedSentThanks();
+  const part = async (range: string, more: Record<string, string> = {}) => {
+    const answer = await fetchFile(fan, file.url, { range, ...more });
+    return {
+      status: answer.status,
+      contentRange: answer.headers.get('content-range'),
+      bytes: new Uint8Array(await answer.arrayBuffer()),
     };
-    const size = WAV.length;
-    expect(await part('bytes=0-1')).toEqual({
-      status: 206,
-      contentRange: `bytes 0-1/${size}`,
-      bytes: WAV.slice(0, 2),
-    });
-    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, contentRange: `bytes */${size}` });
-    expect(await part('bytes=0-1', { 'if-range': '"of yesterday"' })).toMatchObject({
-      status: 200,
-      bytes: WAV,
-    });
+  };
+  const size = WAV.length;
+  expect(await part('bytes=0-1')).toEqual({
+    status: 206,
+    contentRange: `bytes 0-1/${size}`,
+    bytes: WAV.slice(0, 2),
   });
+  expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, contentRange: `bytes */${size}` });
+  expect(await part('bytes=0-1', { 'if-range': '"of yesterday"' })).toMatchObject({
+    status: 200,
+    bytes: WAV,
+  });
+});
 
-  test('serves the whole with its type, without sniffing, to no shared cache', async () => {
-    const { file } = await seedSentThanks();
-    const { status, headers } = await fetchFile(fan, file.url);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'audio/wav',
-      'x-content-type-options': 'nosniff',
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, no-cache',
-      'content-length': String(WAV.length),
-    });
-    for (const known of [`${headers.get('etag')}`, `W/${headers.get('etag')}, "other"`, '*'])
-      expect((await fetchFile(fan, file.url, { 'if-none-match': known })).status).toBe(304);
+test('playing serves the whole with its type, without sniffing, to no shared cache', async () => {
+  const { file } = await seedSentThanks();
+  const { status, headers } = await fetchFile(fan, file.url);
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'audio/wav',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-length': String(WAV.length),
   });
+  for (const known of [`${headers.get('etag')}`, `W/${headers.get('etag')}, "other"`, '*'])
+    expect((await fetchFile(fan, file.url, { 'if-none-match': known })).status).toBe(304);
 });
 
 describe('sending', () => {

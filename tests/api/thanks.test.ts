@@ -6,8 +6,7 @@ import { discardFiles } from '#api/thanks/discard-files.ts';
 import { FILE_BYTES_MAX, MESSAGE_MAX } from '#api/thanks/rules.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
-import { runAsSystem, db } from '../support/system.ts';
-import { ORIGIN } from '../support/browser.ts';
+import { runAsSystem, db, ORIGIN, toRefusal, toInvalid } from '../support/api.ts';
 import {
   createThankYouPeople,
   fan,
@@ -27,8 +26,7 @@ import {
   WAV,
 } from '../support/thank-yous.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
-import { toRefusal, toInvalid } from '../support/api.ts';
+import { seedAnswer } from '../support/answers.ts';
 import { changeSubmission } from '../support/seed.ts';
 
 await createThankYouPeople();

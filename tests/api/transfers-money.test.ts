@@ -6,7 +6,7 @@ import { winners } from '#api/nominees/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import {
   actOnAccount,
   listAtProvider,
@@ -24,8 +24,8 @@ import {
   stripe,
 } from '../support/provider.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
-import { createPaidSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createPaidSubscription } from '../support/answers.ts';
+import { db, runAsSystem } from '../support/api.ts';
 
 const REASON = { reason: 'The singer has lost her voice.' };
 const FANS = 2;

@@ -11,7 +11,7 @@ import { listFailing } from '#api/platform/incidents.ts';
 import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import {
   actOnAccount,
   changeFigures,
@@ -28,9 +28,9 @@ import {
   getStatement,
   after,
 } from '../support/payouts.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { rejectCharity } from '../support/rejections.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { seedAnswers } from '../support/answers.ts';
 import { changeCampaign, getCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');

@@ -7,13 +7,12 @@ import { checkouts } from '#api/payments/table.ts';
 import { reports } from '#api/reports/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listQueuedMails } from '../support/outbox.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { listQueuedMails, db, runAsSystem } from '../support/api.ts';
 import { after, changeFigures, payOut, seedDueCampaign, settle } from '../support/payouts.ts';
 import { seedReport } from '../support/reports.ts';
 import { seedCampaign, seedCharity, changeSubmission } from '../support/seed.ts';
-import { createPaidSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createPaidSubscription } from '../support/answers.ts';
 
 const now = new Date();
 const today = formatEventDate(now);

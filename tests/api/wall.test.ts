@@ -5,12 +5,10 @@ import { recordEntries, scores } from '#api/scoring/table.ts';
 import { NAME_CHANGED, PERMISSION_RETENTION_MS, WALL_PAGE_SIZE } from '#api/wall/rules.ts';
 import { prunePermissions } from '#api/wall/index.ts';
 import { wallAnswers } from '#api/wall/table.ts';
-import { ORIGIN } from '../support/browser.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { createFan } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { ORIGIN, db, runAsSystem } from '../support/api.ts';
+import { createLoggedInUser, PASSWORD } from '../support/people.ts';
+import { createFan, chooseWinner, seedPaidAnswer, seedAnswer } from '../support/answers.ts';
 import { createReportBody } from '../support/reports.ts';
-import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
 import {
   createThankYouPeople,
   fan,
@@ -26,7 +24,6 @@ import {
   seedWallAnswer,
   toPermissionPath,
 } from '../support/walls.ts';
-import { seedAnswer } from '../support/seed-answers.ts';
 import { changeSubmission } from '../support/seed.ts';
 
 await createThankYouPeople();

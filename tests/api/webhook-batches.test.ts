@@ -6,7 +6,7 @@ import { checkouts } from '#api/payments/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { crashAtCall, recordStatements } from '../support/crash.ts';
 import { expectConsistent } from '../support/faults.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import {
   COMPLETED,
   createProviderEvent,
@@ -15,22 +15,22 @@ import {
   deliverEvent,
   createMessage,
 } from '../support/provider.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import {
+  db,
+  runAsSystem,
+  listPaymentMails,
+  listQueuedMails,
+  requestApi,
+  withParts,
+  ORIGIN,
+} from '../support/api.ts';
 import { subscribeFan } from '../support/paying-fan.ts';
 import { createProductionQueues, deliverMessages } from '../support/queues.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { readLedger } from '#api/payments/ledger/read-ledger.ts';
 import { commitLedgers } from '#api/payments/ledger/write-ledger.ts';
 import { createCaller } from '../support/callers.ts';
-import {
-  createAnswer,
-  createSubscription,
-  getSubmissionStatus,
-  listCheckouts,
-} from '../support/subscriptions.ts';
-import { requestApi, withParts } from '../support/api.ts';
-import { ORIGIN } from '../support/browser.ts';
+import { createAnswer, createSubscription, getSubmissionStatus, listCheckouts } from '../support/answers.ts';
 
 /** Lets new fans of one campaign pay, or leave the provider's page; returns the provider's messages. */
 async function act(actions: readonly ('pay' | 'expire')[]) {
@@ -90,7 +90,6 @@ test.each([
   ['before', 2],
   ['after', 1],
 ] as const)('a database that fails %s call %i loses and doubles nothing', async (when, at) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { readState, bodies } = await act(['pay', 'pay']);
   const { under } = createProductionQueues();
   const crash = crashAtCall(at, when);
@@ -118,7 +117,6 @@ test('a submission that changes meanwhile is decided on again, by itself', async
 });
 
 test('messages that overtake their checkouts are recorded together, one checkout for one submission', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { fans, readState, bodies } = await act(['pay', 'pay', 'pay']);
   for (const { submissionId } of fans)
     await db.delete(checkouts).where(eq(checkouts.submissionId, submissionId));

@@ -8,13 +8,12 @@ import { endWinner } from '#api/outcomes/winner-end.ts';
 import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { winnerDetails } from '#api/outcomes/winner-table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi } from '../support/api.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { callApi, db, runAsSystem } from '../support/api.ts';
+import { createLoggedInUser, waitForMail } from '../support/people.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { db, runAsSystem } from '../support/system.ts';
 import {
   answerAsWinner,
   call,
@@ -22,7 +21,6 @@ import {
   openInvitation,
   readToken,
   sweepWinners,
-  waitForMail,
 } from '../support/winner-answers.ts';
 
 const owner = await createWinnersOwner();

@@ -1,13 +1,13 @@
+import { waitForMail } from '../support/people.ts';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { listQueuedMails } from '../support/outbox.ts';
+import { listQueuedMails, db } from '../support/api.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { db } from '../support/system.ts';
-import { answerAsWinner, createWinnersOwner, sweepWinners, waitForMail } from '../support/winner-answers.ts';
+import { answerAsWinner, createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
 
 const owner = await createWinnersOwner();
 const { campaign, first, second, token } = await shareWorld(() => owner.seedWinner());
@@ -15,36 +15,34 @@ const { campaign, first, second, token } = await shareWorld(() => owner.seedWinn
 const noonIn = (days: number) =>
   new Date(new Date(Date.now() + days * DAY_MS).toISOString().replace(/T.*/, 'T11:00:00Z'));
 
-describe('the audit', () => {
-  test.each([
-    [
-      'another winner than the record says',
-      (_: string, first: string, second: string) =>
-        db.update(winners).set({ submissionId: second }).where(eq(winners.submissionId, first)),
-    ],
-    [
-      'a winner who was quietly taken away',
-      (_: string, first: string) => db.delete(winners).where(eq(winners.submissionId, first)),
-    ],
-    [
-      'an end that never was',
-      (id: string, _: string, second: string) =>
-        db
-          .insert(formerWinners)
-          .values({ campaignId: id, submissionId: second, slot: 1, endedAt: new Date(), cause: 'silent' }),
-    ],
-  ])('finds %s', async (_name, tamper) => {
-    expect(await findProblem(campaign)).toBeUndefined();
-    await tamper(campaign.id, first, second);
-    expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
-  });
+test.each([
+  [
+    'another winner than the record says',
+    (_: string, first: string, second: string) =>
+      db.update(winners).set({ submissionId: second }).where(eq(winners.submissionId, first)),
+  ],
+  [
+    'a winner who was quietly taken away',
+    (_: string, first: string) => db.delete(winners).where(eq(winners.submissionId, first)),
+  ],
+  [
+    'an end that never was',
+    (id: string, _: string, second: string) =>
+      db
+        .insert(formerWinners)
+        .values({ campaignId: id, submissionId: second, slot: 1, endedAt: new Date(), cause: 'silent' }),
+  ],
+])('the audit finds %s', async (_name, tamper) => {
+  expect(await findProblem(campaign)).toBeUndefined();
+  await tamper(campaign.id, first, second);
+  expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
+});
 
-  test('finds another reason for an end', async () => {
-    await answerAsWinner(token, 'decline');
-    expect(await findProblem(campaign)).toBeUndefined();
-    await db.update(formerWinners).set({ cause: 'silent' }).where(eq(formerWinners.campaignId, campaign.id));
-    expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
-  });
+test('the audit finds another reason for an end', async () => {
+  await answerAsWinner(token, 'decline');
+  expect(await findProblem(campaign)).toBeUndefined();
+  await db.update(formerWinners).set({ cause: 'silent' }).where(eq(formerWinners.campaignId, campaign.id));
+  expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
 });
 
 describe('the mails', () => {
@@ -85,10 +83,10 @@ describe('the mails', () => {
     expect(await listKeys(first)).not.toEqual(expect.arrayContaining(['winner-reminder-3']));
     expect(await listKeys(second)).not.toEqual(expect.arrayContaining(['not-won']));
     await waitForMail(owner.email, 'has declined.');
-    const invited = await waitForMail(emailOf(second), 'De plek is nu voor jou');
+    const { text: invited } = await waitForMail(emailOf(second), 'De plek is nu voor jou');
     expect(invited).toMatch(/Laat het weten vóór .*met één druk op de knop/);
     expect(invited).toContain('/nl/winner?token=');
-    expect(await waitForMail(emailOf(first), 'Je hebt laten weten dat je niet komt')).toContain(
+    expect((await waitForMail(emailOf(first), 'Je hebt laten weten dat je niet komt')).text).toContain(
       'ziet je contactgegevens niet meer',
     );
   });
@@ -108,7 +106,10 @@ describe('the mails', () => {
     const { campaign, ids, planted } = await owner.seedCampaignWithNominees(2);
     const [first = '', second = ''] = ids;
     await owner.choose(campaign.id, [first], { reasons: { [first]: 'The soup made me hungry.' } });
-    const text = await waitForMail(planted.find(({ id }) => id === second)?.email ?? '', 'heeft gekozen bij');
+    const { text } = await waitForMail(
+      planted.find(({ id }) => id === second)?.email ?? '',
+      'heeft gekozen bij',
+    );
     expect(text).toMatch(/Jouw antwoord kreeg \d+,\d van de 10 punten/);
     expect(text).toContain('The soup made me hungry.');
     expect(text).toContain('gaat die niet door, dan krijg je je geld terug');

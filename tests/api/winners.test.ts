@@ -6,9 +6,8 @@ import { startDueSelections } from '#api/nominees/index.ts';
 import { winners } from '#api/nominees/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-owner.ts';
-import { runAsSystem, db } from '../support/system.ts';
-import { listQueuedMails } from '../support/outbox.ts';
-import { createSubscription } from '../support/subscriptions.ts';
+import { runAsSystem, db, listQueuedMails } from '../support/api.ts';
+import { createSubscription } from '../support/answers.ts';
 import { getCampaign, changeCampaign, changeSubmission, seedImage } from '../support/seed.ts';
 
 const owner = await createCampaignOwner();

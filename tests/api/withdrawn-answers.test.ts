@@ -12,14 +12,12 @@ import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { runSweep } from '#api/sweep.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import { createCampaignOwner, WHY } from '../support/campaign-owner.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { listQueuedMails } from '../support/outbox.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { listQueuedMails, db, runAsSystem, callApi, toRefusal, toInvalid } from '../support/api.ts';
 import { decide, seedReport } from '../support/reports.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { callApi, toRefusal, toInvalid } from '../support/api.ts';
 import { selectByRubric, fetchAnswers } from '../support/scored-campaign.ts';
 import { listSubmissions } from '../support/own-submissions.ts';
 

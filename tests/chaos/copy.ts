@@ -27,16 +27,8 @@ async function createInstance(): Promise<Instance> {
 /** Prepares a copy with fresh demo data; `start`, `stop` and `kill` affect only its Worker. */
 export async function prepareCopy(print: (line: string) => void) {
   const instance = await createInstance();
-  for (const part of [
-    'state',
-    'sandbox.json',
-    'logs',
-    'worker.log',
-    'end.sqlite',
-    'end.sqlite-wal',
-    'end.sqlite-shm',
-  ])
-    rmSync(`${FOLDER}/${part}`, { recursive: true, force: true });
+  const left = 'state sandbox.json logs worker.log end.sqlite end.sqlite-wal end.sqlite-shm';
+  for (const part of left.split(' ')) rmSync(`${FOLDER}/${part}`, { recursive: true, force: true });
   mkdirSync(`${FOLDER}/logs`, { recursive: true });
   await prepareInstance(instance, print);
   const { site } = getAddresses(instance);

@@ -2,30 +2,19 @@
 export type Kind = 'fan' | 'pair' | 'owner' | 'admin' | 'provider' | 'schedule';
 
 /** The variants of an act, used if its life names none. */
-export const HOWS: Readonly<Record<string, readonly string[]>> = {
-  pay: ['pay', 'pay', 'pay', 'ideal', 'paypal', 'transfer', 'decline', 'expire'],
-  join: ['once', 'once', 'once', 'twice'],
-  'log-in': ['password', 'link', 'code'],
-  prove: ['same', 'other'],
-  review: ['keep', 'keep', 'delete', 'undecided'],
-  aftermath: [
-    'dispute',
-    'dispute',
-    'inquire',
-    'win',
-    'win',
-    'lose',
-    'refund',
-    'fail-refund',
-    'settle',
-    'fail',
-  ],
-  'stranger-comes': ['fan', 'fan', 'celebrity'],
-  'owner-proves': ['verify', 'link', 'code', 'reset'],
-  create: ['soon', 'soon', 'later', 'never'],
-  decide: ['dismissed', 'dismissed', 'stopped'],
-  sweep: ['once', 'once', 'twice'],
-  choose: ['once', 'twice'],
+export const HOWS: Readonly<Record<string, string>> = {
+  pay: 'pay pay pay ideal paypal transfer decline expire',
+  join: 'once once once twice',
+  'log-in': 'password link code',
+  prove: 'same other',
+  review: 'keep keep delete undecided',
+  aftermath: 'dispute dispute inquire win win lose refund fail-refund settle fail',
+  'stranger-comes': 'fan fan celebrity',
+  'owner-proves': 'verify link code reset',
+  create: 'soon soon later never',
+  decide: 'dismissed dismissed stopped',
+  sweep: 'once once twice',
+  choose: 'once twice',
 };
 
 /**

@@ -120,7 +120,7 @@ function planLife(kind: Kind, at: number, random: () => number): readonly Act[] 
     const [name = '', how] = step.split(':');
     return {
       name,
-      how: how ?? choose(HOWS[name] ?? [''], random()) ?? '',
+      how: how ?? choose((HOWS[name] ?? '').split(' '), random()) ?? '',
       pick: random(),
       pauseMs: Math.round(random() ** 2 * PAUSE_MAX_MS),
     };
@@ -150,22 +150,7 @@ function chooseFate(random: () => number): Fate {
   return FATES.find((fate) => (left -= FATE_SHARES[fate]) < 0) ?? 'delivered';
 }
 
-const SYLLABLES = [
-  'ba',
-  'do',
-  'fe',
-  'gru',
-  'hil',
-  'jo',
-  'kas',
-  'lum',
-  'mei',
-  'nor',
-  'pix',
-  'ros',
-  'tam',
-  'vy',
-];
+const SYLLABLES = 'ba do fe gru hil jo kas lum mei nor pix ros tam vy'.split(' ');
 
 /** Invents a unique name of two words with four syllables each. */
 function inventName(random: () => number): string {

@@ -112,7 +112,4 @@ test('every visitor can try the widget on a page with the options in its address
   await page.waitForURL(/layout=button/);
   await expect(preview(page).getByRole('button')).toHaveCSS('background-color', 'rgb(10, 125, 79)');
   await expect(page.locator('pre')).toContainText('layout="button" accent="#0a7d4f"');
-  await page.goto('/en/embed-test?campaign=no-such-campaign');
-  await expect(page.getByText(en.test.unknown)).toBeVisible();
-  await expect(preview(page)).toBeVisible();
 });

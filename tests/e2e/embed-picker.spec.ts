@@ -11,6 +11,7 @@ test.describe('without script', () => {
     const { slug, name } = await getCampaignInPhase(page.request, 'open');
     await page.goto('/nl/embed-test?campaign=bestaat-niet');
     await expect(page.getByText(nl.test.unknown)).toBeVisible();
+    await expect(page.locator('power-hour-subscribe')).toHaveCount(1);
     await page.getByLabel(nl.test.campaign).selectOption(name);
     await page.getByRole('button', { name: nl.test.show }).click();
     await expect(page.getByText(`<power-hour-subscribe campaign="${slug}" lang="nl">`)).toBeVisible();

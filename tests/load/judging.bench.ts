@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { selectByClock } from '../support/judged-selections.ts';
-import { db } from '../support/system.ts';
+import { db } from '../support/api.ts';
 
 const CAMPAIGNS = 40;
 const ANSWERS = 100;

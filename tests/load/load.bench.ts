@@ -7,7 +7,7 @@ import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { expectConsistent } from '../support/faults.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import {
   COMPLETED,
   createProviderEvent,
@@ -15,7 +15,7 @@ import {
   EXPIRED,
   simulateAtProvider,
 } from '../support/provider.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { subscribeFan } from '../support/paying-fan.ts';
 import { seedCampaign } from '../support/seed.ts';
 

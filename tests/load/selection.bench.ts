@@ -8,8 +8,8 @@ import { failRun } from '#api/nominees/selection-runs.ts';
 import { selectionRuns } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { recordStatements } from '../support/crash.ts';
-import { runAsSystem, db } from '../support/system.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { runAsSystem, db } from '../support/api.ts';
+import { seedAnswers } from '../support/answers.ts';
 import { claim, seedClosedCampaign } from '../support/selections.ts';
 
 const ANSWERS = 10_000;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ORIGIN, requestApi } from '../support/api.ts';
 import { toCookie } from '../support/client.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const CAMPAIGNS = 500;

@@ -1,10 +1,11 @@
+import { insertRow } from './rows.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { adminLog } from '#api/admin-log/table.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
 import { paymentEvents } from '#api/payments/table.ts';
-import type { Person } from './logged-in-user.ts';
-import { db } from './system.ts';
+import type { Person } from './people.ts';
+import { db } from './api.ts';
 
 /** The reason for an admin's action in these tests. */
 export const REASON = 'The provider is back';
@@ -37,22 +38,9 @@ export async function readPages<Doc>(
 /** Inserts a mail that failed permanently. */
 export async function seedFailedMail(row: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
   const id = crypto.randomUUID();
-  const content = {
-    recipient: `${id}@example.test`,
-    subject: 'Hello',
-    text: 'Power Hour',
-    html: '<p>Hi</p>',
-  };
-  const now = new Date();
-  await db.insert(mails).values({
-    id,
-    key: `test:${id}`,
-    ...content,
-    createdAt: now,
-    attempts: 8,
-    failedAt: now,
-    ...row,
-  });
+  const content = { subject: 'Hello', text: 'Power Hour', html: '<p>Hi</p>' };
+  const failed = { attempts: 8, failedAt: new Date() };
+  await insertRow(mails, { id, recipient: `${id}@example.test`, ...content, ...failed, ...row });
   return id;
 }
 

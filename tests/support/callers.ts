@@ -1,17 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, ne } from 'drizzle-orm';
-import { openSession } from './open-session.ts';
+import { openSession, createLoggedInUser, type Person } from './people.ts';
 import { ROLES, type Role } from '#api/platform/rules.ts';
 import { session, teamMembers } from '#api/accounts/table.ts';
-import { createBrowser, ORIGIN } from './browser.ts';
+import { createBrowser, ORIGIN, db, runAsSystem, requestApi } from './api.ts';
 import { createPng } from './bytes.ts';
-import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import type { Operation } from './operations.ts';
-import { db, runAsSystem } from './system.ts';
-import { requestApi } from './api.ts';
 import { OF_CAMPAIGNS, pagesStub, seedWorld, type World } from './world.ts';
 import { toCookie } from './client.ts';
 import { changeUser, changeSessions } from './seed.ts';
+import { insertRow } from './rows.ts';
 
 /** `member` is a fan in an owner's team, `decider` one who may also choose winners and cancel. */
 export const CALLERS = ['nobody', 'expired', 'widget', 'member', 'decider', ...ROLES] as const;
@@ -90,9 +88,7 @@ export async function createCallerWorld(kind: CallerKind, host: Caller) {
 /** Adds a caller to the team of a new owner, whose campaigns replace the caller's own. */
 async function joinTeam({ id: userId, kind }: Caller, own: World): Promise<World> {
   const owner = await createCaller('celebrity');
-  await db
-    .insert(teamMembers)
-    .values({ ownerId: owner.id, userId, mayDecide: kind === 'decider', joinedAt: new Date() });
+  await insertRow(teamMembers, { ownerId: owner.id, userId, mayDecide: kind === 'decider' });
   const { paths } = await seedWorld(owner, await createCaller('fan'));
   const managed = OF_CAMPAIGNS.map((name) => [name, paths.get(name) ?? ''] as const);
   return { ...own, paths: new Map([...own.paths, ...managed]) };
@@ -156,7 +152,8 @@ export async function callAs(
   };
 }
 
-function parseJson(text: string): unknown {
+/** Returns what a text says as JSON, undefined if it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { Campaign } from '#api/campaigns/contract.ts';
-import type { Person } from './logged-in-user.ts';
+import type { Person } from './people.ts';
 import { seedCharity } from './seed.ts';
 
 /** The charity of the drafts. */

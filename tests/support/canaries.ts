@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { db } from './system.ts';
+import { db } from './api.ts';
 import { TABLES } from './register.ts';
 
 /** Marks texts that only their owner may read, and texts that are public at their page's address. */

@@ -5,9 +5,9 @@ import { mails } from '#api/platform/table.ts';
 import { recordEntries, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { type Caller } from './callers.ts';
-import { db } from './system.ts';
+import { db } from './api.ts';
 import { seedCampaign, getCampaign } from './seed.ts';
-import { seedPaidAnswer } from './seed-outcome.ts';
+import { seedPaidAnswer } from './answers.ts';
 
 const CLOSED = { isActive: false, closedAt: new Date() };
 const NOMINATED = { ...CLOSED, nomineesSelected: true, nomineeCount: 1 };

@@ -1,11 +1,15 @@
 import { charityAccounts } from '#api/charities/profile/table.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './system.ts';
+import { createLoggedInUser } from './people.ts';
+import { db } from './api.ts';
+
+/** Lets an account edit a charity's profile. */
+export const joinCharity = (charityId: string, userId: string) =>
+  db.insert(charityAccounts).values({ charityId, userId, acceptedAt: new Date() });
 
 /** Creates a logged-in account of a charity that edits its profile. */
 export async function createCharityAccount(charityId: string) {
   const account = await createLoggedInUser('charity');
-  await db.insert(charityAccounts).values({ charityId, userId: account.id, acceptedAt: new Date() });
+  await joinCharity(charityId, account.id);
   return account;
 }
 

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { WebhookDeliveriesPage } from '#api/contact/contract.ts';
 import { sendAllDueDeliveries } from '#api/contact/index.ts';
-import { type Person } from './logged-in-user.ts';
+import type { Person } from './people.ts';
 import { toReceiver } from './contacts.ts';
-import { db, runAsSystem } from './system.ts';
+import { db, runAsSystem } from './api.ts';
 
 export const toPath = (charityId: string, rest = '') => `/api/charities/${charityId}/webhook${rest}`;
 

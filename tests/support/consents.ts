@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { postCampaign } from './campaign-drafts.ts';
 import { createCharityAccount } from './charities.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
+import { createLoggedInUser } from './people.ts';
 import { actOnAccount, createAccountEvent, deliverToAccounts, seedAccount } from './payouts.ts';
 import { seedCharity } from './seed.ts';
-import { db } from './system.ts';
+import { db } from './api.ts';
 
 /** Seeds a charity whose account is not open yet, one of its people, and a campaign that waits for the charity. */
 export async function seedWaiting() {

@@ -4,10 +4,11 @@ import { contacts, webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { signMessage } from '#api/contact/webhooks/sign.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { createCharityAccount } from './charities.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
+import { createLoggedInUser } from './people.ts';
 import { seedCampaign, seedCharity } from './seed.ts';
-import { seedPaidAnswer } from './seed-outcome.ts';
-import { db } from './system.ts';
+import { seedPaidAnswer } from './answers.ts';
+import { db } from './api.ts';
+import { insertRow } from './rows.ts';
 
 /** The only address on this machine that messages may be sent to: the provider's stand-in. */
 const RECEIVER = `${getSettings(env).STRIPE_API_URL ?? ''}/receiver`;
@@ -35,20 +36,9 @@ export const seedWebhook = (charityId: string, url = toReceiver(charityId)) =>
 /** Seeds a consent, and a message about it that was accepted; returns the message's id. */
 export async function seedContact(charityId: string, campaignId: string, submissionId: string) {
   const id = `msg_${crypto.randomUUID()}`;
-  const now = new Date();
-  await db.batch([
-    db.insert(contacts).values({ submissionId, campaignId, charityId, version: '1', givenAt: now }),
-    db.insert(webhookDeliveries).values({
-      id,
-      charityId,
-      submissionId,
-      type: 'payment.consented',
-      createdAt: now,
-      attempts: 1,
-      attemptedAt: now,
-      status: 204,
-    }),
-  ]);
+  await insertRow(contacts, { submissionId, campaignId, charityId, version: '1' });
+  const taken = { type: 'payment.consented', attempts: 1, attemptedAt: new Date(), status: 204 } as const;
+  await insertRow(webhookDeliveries, { id, charityId, submissionId, ...taken });
   return id;
 }
 

@@ -1,9 +1,9 @@
 import { exports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { createBrowser } from './browser.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
-import { createAnswer } from './subscriptions.ts';
+import { createBrowser } from './api.ts';
+import { createLoggedInUser } from './people.ts';
+import { createAnswer } from './answers.ts';
 import { listCheckoutSessions } from './provider.ts';
 import { seedCampaign } from './seed.ts';
 

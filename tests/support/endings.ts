@@ -1,14 +1,26 @@
+import { createLoggedInUser, type Person } from './people.ts';
+import { seedCampaign, hoursFromNow } from './seed.ts';
 import { eq } from 'drizzle-orm';
 import { nominees } from '#api/nominees/table.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
-import { createOwnedCampaign } from './cancellations.ts';
-import type { Person } from './logged-in-user.ts';
-import { hoursFromNow } from './seed.ts';
 import { select } from './selections.ts';
-import { createPaidSubscription, getSubmissionStatus } from './subscriptions.ts';
-import { db, runAsSystem } from './system.ts';
+import { createPaidSubscription, getSubmissionStatus } from './answers.ts';
+import { db, runAsSystem } from './api.ts';
+
+export const REASON = 'The celebrity has fallen ill for a long time.';
+
+/** Creates a celebrity with an open campaign. */
+export async function createOwnedCampaign(changes: Parameters<typeof seedCampaign>[0] = {}) {
+  const owner = await createLoggedInUser('celebrity');
+  return { owner, campaign: await seedCampaign({ ownerId: owner.id, ...changes }) };
+}
+
+export const cancel = (person: Person, { id }: { readonly id: string }, reason = REASON) =>
+  person.post(`/api/campaigns/${id}/cancel`, { reason });
+export const stop = (admin: Person, { id }: { readonly id: string }, reason = REASON) =>
+  admin.post(`/api/admin/campaigns/${id}/stop`, { reason });
 
 export const OPERATOR = 'operator@powerhour.test';
 

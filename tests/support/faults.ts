@@ -7,23 +7,30 @@ import { ErrorShape } from './operations.ts';
 
 export type Answer = { readonly status: number; readonly body: unknown };
 
-/** A call on new objects: `call` makes it, `readState` reads what it changes, without ids and times. */
-export type Attempt = {
-  readonly call: () => Promise<Answer>;
-  readonly readState: () => Promise<unknown>;
+/** A call on objects of its own, which `seed` makes; `readState` reads what it changes, without ids and times. */
+type Fault<World> = {
+  readonly seed: () => Promise<World>;
+  readonly call: (world: World) => Promise<Answer>;
+  readonly readState: (world: World) => Promise<unknown>;
   /** What must happen before the call can be repeated. */
-  readonly wait?: () => Promise<unknown>;
-};
-
-export type FaultyCall = {
-  readonly name: string;
-  readonly prepare: () => Promise<Attempt>;
+  readonly wait?: (world: World) => Promise<unknown>;
   /** Status of a repeat after the first call took effect but lost its response; the usual status by default. */
   readonly repeated?: number;
 };
 
-/** Returns a call with a JSON body, or without one. */
-export const toCall = (caller: Caller, method: string, path: string, body?: unknown) => () =>
+type Attempt = {
+  readonly call: () => Promise<Answer>;
+  readonly readState: () => Promise<unknown>;
+  readonly wait: () => Promise<unknown>;
+};
+type FaultyCall = {
+  readonly name: string;
+  readonly prepare: () => Promise<Attempt>;
+  readonly repeated: number | undefined;
+};
+
+/** Makes a call with a JSON body, or without one. */
+export const send = (caller: Caller, method: string, path: string, body?: unknown) =>
   callAs(
     caller,
     { method, body: body === undefined ? undefined : { type: 'application/json', schema: {} } },
@@ -75,7 +82,7 @@ async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoint, usua
     // A call without any effect is reused with the next fault, or without one.
     if (!hasActed) continue;
     await expectConsistent(name);
-    await attempt.wait?.();
+    await attempt.wait();
     const repeat = await attempt.call();
     expect(allowed, `${name}, repeated: ${JSON.stringify(repeat.body)}`).toContain(repeat.status);
     expect(await attempt.readState(), name).toEqual(expected);
@@ -97,13 +104,22 @@ async function callWithCrash(attempt: Attempt, at: number, when: CrashPoint) {
   }
 }
 
-/** Tests each call with both crash points of the database. */
-export function testFaults(calls: readonly FaultyCall[]): void {
-  describe.each(calls)('a database that fails while $name', { timeout: TIMEOUT_MS }, (call) => {
+/** Tests a call with both crash points of the database. */
+export function testFault<World>(name: string, { seed, repeated, ...of }: Fault<World>): void {
+  const prepare = async (): Promise<Attempt> => {
+    const world = await seed();
+    return {
+      call: () => of.call(world),
+      readState: () => of.readState(world),
+      wait: async () => of.wait?.(world),
+    };
+  };
+  const faulty = { name, prepare, repeated };
+  describe(`a database that fails while ${name}`, { timeout: TIMEOUT_MS }, () => {
     let usual: Promise<Usual> | undefined;
     test.for(MOMENTS)('%s any call leaves nothing half done', async (when) => {
-      usual ??= callUsually(call);
-      await expectSurvivesDatabase(call, when, await usual);
+      usual ??= callUsually(faulty);
+      await expectSurvivesDatabase(faulty, when, await usual);
     });
   });
 }

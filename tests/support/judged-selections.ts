@@ -6,12 +6,11 @@ import { selectionRuns } from '#api/nominees/table.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
 import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
-import { withParts } from './api.ts';
+import { withParts, db, runAsSystem } from './api.ts';
 import { createGrader, createMockAi, type MockJudgeKind } from './mock-judges.ts';
 import { createMovedClock } from './moved-clock.ts';
-import { seedAnswers } from './seed-answers.ts';
+import { seedAnswers } from './answers.ts';
 import { seedCampaign } from './seed.ts';
-import { db, runAsSystem } from './system.ts';
 
 const LATENCY_MS = 1000;
 const SWEEP_MS = 5 * MINUTE_MS;

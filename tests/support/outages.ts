@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { requestApi } from './api.ts';
+import { requestApi, db, runAsSystem } from './api.ts';
 import { callAs, unlimitedEnv, type createCaller } from './callers.ts';
 import { findOperation } from './operations.ts';
-import { db, runAsSystem } from './system.ts';
 
 const TOKEN = 'the-operator-of-this-installation-0123';
 const EVERY_FIVE = 5;

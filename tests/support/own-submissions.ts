@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Submission } from '#api/subscriptions/contract.ts';
-import { type Fan } from './subscriptions.ts';
-import type { Person } from './logged-in-user.ts';
+import type { Fan } from './answers.ts';
+import type { Person } from './people.ts';
 import { providerDownEnv, requestApi } from './api.ts';
 import { toCookie } from './client.ts';
 

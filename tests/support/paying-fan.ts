@@ -2,12 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkouts } from '#api/payments/table.ts';
-import { ORIGIN } from './browser.ts';
+import { ORIGIN, db, requestApi } from './api.ts';
 import { recordStatements } from './crash.ts';
 import { signPayload, createMessage } from './provider.ts';
-import { createAnswer } from './subscriptions.ts';
-import { db } from './system.ts';
-import { requestApi } from './api.ts';
+import { createAnswer } from './answers.ts';
 
 let fans = 0;
 

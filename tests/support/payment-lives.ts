@@ -11,9 +11,8 @@ import {
   SUCCEEDED,
   createMessage,
 } from './provider.ts';
-import { listCheckouts } from './subscriptions.ts';
-import { runAsSystem } from './system.ts';
-import { seedAnswer } from './seed-answers.ts';
+import { listCheckouts, seedAnswer } from './answers.ts';
+import { runAsSystem } from './api.ts';
 import { seedUser } from './seed.ts';
 
 type ProviderEvent = ReturnType<typeof createProviderEvent>;

@@ -10,12 +10,11 @@ import { settleTransfers } from '#api/payouts/index.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { toAccountParams } from '#api/sandbox/stripe/account-params.ts';
-import { requestApi } from './api.ts';
-import type { Person } from './logged-in-user.ts';
+import { requestApi, db, runAsSystem } from './api.ts';
+import type { Person } from './people.ts';
 import { createProviderEvent, signPayload, stripe } from './provider.ts';
-import { seedAnswer, seedCheckout } from './seed-answers.ts';
+import { seedAnswer, seedCheckout } from './answers.ts';
 import { SEEDED_ACCOUNT, seedCampaign, changeCampaign } from './seed.ts';
-import { db, runAsSystem } from './system.ts';
 
 type Figures = Partial<typeof campaignResults.$inferInsert>;
 type NewCampaign = Parameters<typeof seedCampaign>[0];

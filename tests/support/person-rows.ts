@@ -12,11 +12,12 @@ import { reports } from '#api/reports/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
-import { db } from './system.ts';
+import { db } from './api.ts';
 import { listTexts, TABLES } from './register.ts';
 import { seedReport } from './reports.ts';
 import { hoursFromNow, seedCampaign, seedUser, changeUser } from './seed.ts';
-import { seedAnswer } from './seed-answers.ts';
+import { seedAnswer } from './answers.ts';
+import { insertRow } from './rows.ts';
 
 /** Returns the text that marks a column of a person's row. */
 export const toCanary = (table: SQLiteTable, property: string) =>
@@ -96,12 +97,8 @@ export async function seedPersonRows(id: string): Promise<Person> {
   for (const table of TABLES) await visit(table);
   othersAnswer = await seedAnswer(getId(campaigns), (await seedUser()).id);
   for (const table of TABLES) if (OWNERS_WORDS.includes(table)) await insert(table, getId(campaigns));
-  await db.insert(verification).values({
-    id: crypto.randomUUID(),
-    identifier: 'charity-invitation:some-charity',
-    value: person.email,
-    expiresAt: hoursFromNow(1),
-  });
+  const link = { identifier: 'charity-invitation:some-charity', value: person.email };
+  await insertRow(verification, { ...link, expiresAt: hoursFromNow(1) });
   await seedReports(person, { campaignId: othersCampaign, submissionId: getId(submissions) });
   return person;
 }

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
-import Stripe from 'stripe';
 import { inject } from 'vitest';
 import { z } from 'zod';
 import { getSettings } from '#api/platform/settings.ts';
 import { requestApi } from './api.ts';
+
+import Stripe from 'stripe';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
 /** The real SDK, pointed at the sandbox. */
@@ -161,4 +162,15 @@ export async function deliverEvent(
     body: payload,
     headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
   });
+}
+
+const Redelivered = z.object({ redelivered: z.array(z.object({ event: z.string(), type: z.string() })) });
+
+/** Returns the id of the provider's message about a completed checkout, which is not delivered in these tests. */
+export async function readEventId(sessionId: string): Promise<string> {
+  const url = `http://localhost:${inject('sandboxPort')}/control/sessions/${sessionId}/redeliver`;
+  const { redelivered } = Redelivered.parse(await (await fetch(url, { method: 'POST' })).json());
+  const id = redelivered.find(({ type }) => type === COMPLETED)?.event;
+  if (id === undefined) throw new Error('the checkout was not completed');
+  return id;
 }

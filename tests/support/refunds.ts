@@ -3,34 +3,17 @@ import { vi } from 'vitest';
 import { checkouts } from '#api/payments/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './system.ts';
-import { seedAnswers } from './seed-answers.ts';
-import { withParts } from './api.ts';
-
-/** D1 accepts at most a hundred parameters per query. */
-const ROWS_PER_INSERT = 5;
+import { db, withParts } from './api.ts';
+import { seedAnswers } from './answers.ts';
+import { insertRow } from './rows.ts';
 
 /** Inserts paid answers of `count` new people, with the ledger of their payments. */
 export async function seedPayments(campaignId: string, count: number): Promise<readonly string[]> {
-  const now = new Date();
   const ids = await seedAnswers(campaignId, count);
-  const rows = ids.map((submissionId) => ({
-    id: `cs_${submissionId}`,
-    submissionId,
-    attempt: 1,
-    url: 'u',
-    state: 'paid' as const,
-    amountCents: 1000,
-    currency: 'eur',
-    paymentIntentId: `pi_${submissionId}`,
-    expiresAt: now,
-    createdAt: now,
-    paidAt: now,
-  }));
-  const inserts = Array.from({ length: Math.ceil(count / ROWS_PER_INSERT) }, (_, part) =>
-    db.insert(checkouts).values(rows.slice(part * ROWS_PER_INSERT, (part + 1) * ROWS_PER_INSERT)),
+  const paid = { attempt: 1, state: 'paid', amountCents: 1000, currency: 'eur', paidAt: new Date() } as const;
+  const [first, ...more] = ids.map((id) =>
+    insertRow(checkouts, { id: `cs_${id}`, submissionId: id, paymentIntentId: `pi_${id}`, ...paid }),
   );
-  const [first, ...more] = inserts;
   if (first) await db.batch([first, ...more]);
   return ids;
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CharityReview } from '#api/charities/contract.ts';
 import { charities } from '#api/charities/table.ts';
-import { createLoggedInUser, type Person } from './logged-in-user.ts';
-import { db } from './system.ts';
+import { createLoggedInUser, type Person } from './people.ts';
+import { db } from './api.ts';
 
 export const CHARITY_CALL = '/api/charity-whitelist-custom';
 export const REASON = 'It is not registered with the tax office.';

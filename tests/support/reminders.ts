@@ -6,8 +6,7 @@ import { sendAllDueMails } from '#api/platform/mail.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { pruneReminders, queueReminders, withdrawReminderMails } from '#api/reminders/index.ts';
 import { reminders } from '#api/reminders/table.ts';
-import { callApi } from './api.ts';
-import { db, runAsSystem } from './system.ts';
+import { callApi, db, runAsSystem } from './api.ts';
 import { waitForMails } from './people.ts';
 import { seedCampaign } from './seed.ts';
 

@@ -1,3 +1,4 @@
+import { insertRow } from './rows.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { sendAllDueMails } from '#api/platform/mail.ts';
@@ -5,11 +6,9 @@ import { mails } from '#api/platform/table.ts';
 import { ReportsPage } from '#api/reports/contract.ts';
 import type { ReportFilter } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
-import { ORIGIN } from './browser.ts';
-import type { Person } from './logged-in-user.ts';
+import { ORIGIN, db, runAsSystem, listOutbox } from './api.ts';
+import type { Person } from './people.ts';
 import { seedCampaign } from './seed.ts';
-import { db, runAsSystem } from './system.ts';
-import { listOutbox } from './outbox.ts';
 
 /** The statement of a decision. */
 export const STATEMENT = 'The picture shows a forged permit, and nothing else.';
@@ -33,16 +32,9 @@ export async function seedReport(
   row: Partial<typeof reports.$inferInsert> & { readonly campaignId: string },
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await db.insert(reports).values({
-    id,
-    subject: 'campaign',
-    reason: 'fraud',
-    explanation: 'It is a forgery.',
-    address: 'https://powerhour.test/en/campaigns/soup',
-    language: 'en',
-    createdAt: new Date(),
-    ...row,
-  });
+  const said = { explanation: 'It is a forgery.', address: 'https://powerhour.test/en/campaigns/soup' };
+  const about = { subject: 'campaign', reason: 'fraud', language: 'en' } as const;
+  await insertRow(reports, { id, ...about, ...said, ...row });
   return id;
 }
 

@@ -1,8 +1,8 @@
 import { createCampaignOwner } from './campaign-owner.ts';
-import { createLoggedInUser, type Person } from './logged-in-user.ts';
+import { createLoggedInUser, type Person } from './people.ts';
 import { listSubmissions } from './own-submissions.ts';
 import { selectByRubric } from './scored-campaign.ts';
-import { seedAnswers } from './seed-answers.ts';
+import { seedAnswers } from './answers.ts';
 import { seedCampaign, changeSubmission } from './seed.ts';
 
 export const OVERLOOKED = 'My grandmother is the one who taught me to sing.';

@@ -16,11 +16,10 @@ import {
 } from '#api/scoring/judge/scoring-model.ts';
 import { FINALISTS_MAX, READINGS_MAX } from '#api/scoring/rules.ts';
 import { scores } from '#api/scoring/table.ts';
-import { callApi } from './api.ts';
+import { callApi, db, runAsSystem } from './api.ts';
 import { seedFanAnswer } from './campaign-owner.ts';
-import type { Person } from './logged-in-user.ts';
+import type { Person } from './people.ts';
 import { createLanguageJudge, createReading } from './mock-judges.ts';
-import { db, runAsSystem } from './system.ts';
 import { seedCampaign } from './seed.ts';
 
 /** The only answer that {@link halfDown} judges. */

@@ -8,7 +8,8 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './system.ts';
+import { db } from './api.ts';
+import { insertRow } from './rows.ts';
 
 /** Returns the instant some hours from now; negative hours are in the past. */
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
@@ -33,17 +34,8 @@ export async function seedUser(overrides: Partial<NewUser> = {}): Promise<typeof
 /** Inserts a picture without its file; returns its id. */
 export async function seedImage(uploadedBy: string): Promise<string> {
   const id = crypto.randomUUID();
-  const now = new Date();
   const size = { width: 900, height: 600, mimeType: 'image/webp' };
-  await db.insert(media).values({
-    id,
-    filename: `${id}.webp`,
-    ...size,
-    uploadedBy,
-    createdAt: now,
-    updatedAt: now,
-    checkedAt: now,
-  });
+  await insertRow(media, { id, filename: `${id}.webp`, ...size, uploadedBy, checkedAt: new Date() });
   return id;
 }
 

@@ -10,9 +10,8 @@ import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { scores } from '#api/scoring/table.ts';
-import { db, runAsSystem } from './system.ts';
-import { listPaymentMails, listQueuedMails } from './outbox.ts';
-import { PLAIN, seedAnswers } from './seed-answers.ts';
+import { db, runAsSystem, listPaymentMails, listQueuedMails } from './api.ts';
+import { PLAIN, seedAnswers } from './answers.ts';
 import { seedCampaign, seedUser, getCampaign } from './seed.ts';
 
 declare global {

@@ -2,7 +2,7 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { TABLES } from './register.ts';
-import { db } from './system.ts';
+import { db } from './api.ts';
 
 /**
  * Creates a world once for the tests of a file. Before each of them, every row is as it was when the world was new,

@@ -1,5 +1,6 @@
 import { applyD1Migrations, reset, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { afterEach, vi } from 'vitest';
 
 declare global {
   namespace Cloudflare {
@@ -18,6 +19,8 @@ await Promise.all([env.DB.exec('select 1'), env.MEDIA.head('none')]);
 await reset();
 await applyD1Migrations(env.DB, env.SCHEMA);
 if (env.LIBSQL_URL) await fetch(`${env.LIBSQL_URL}/reset`, { method: 'POST' });
+
+afterEach(() => void vi.useRealTimers());
 
 // Removes the SDK's delays before it retries a failing provider.
 const { default: Stripe } = await import('stripe');

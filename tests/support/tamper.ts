@@ -14,9 +14,9 @@ import { chainEntries, type NewEntry } from '#api/scoring/record/chain.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import { NominationBody, RankingBody } from '#api/nominees/record/entry-bodies.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './system.ts';
+import { db } from './api.ts';
 import { rewriteEntries, type SelectedCampaign } from './selected-campaign.ts';
-import { seedCheckout } from './seed-answers.ts';
+import { seedCheckout } from './answers.ts';
 import { changeCampaign, changeSubmission, changeUser } from './seed.ts';
 
 /** What an attacker with write access can do to a selection; see {@link SelectedCampaign} for positions. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { nominees, rereadRequests, winners } from '#api/nominees/table.ts';
 import type { ChainProblem } from '#api/nominees/audit/audit-chain.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
-import { db } from './system.ts';
+import { db } from './api.ts';
 import { seedUser } from './seed.ts';
 import type { SelectedCampaign } from './selected-campaign.ts';
 import {

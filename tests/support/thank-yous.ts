@@ -2,9 +2,9 @@ import { env, exports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { OwnThanks } from '#api/thanks/contract.ts';
 import { concatBytes, toLatin1 } from './bytes.ts';
-import { createLoggedInUser, type Person } from './logged-in-user.ts';
-import { seedAnswer } from './seed-answers.ts';
-import { ORIGIN } from './browser.ts';
+import { createLoggedInUser, type Person } from './people.ts';
+import { seedAnswer } from './answers.ts';
+import { ORIGIN } from './api.ts';
 import { seedCampaign } from './seed.ts';
 import { toCookie } from './client.ts';
 

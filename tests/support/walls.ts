@@ -1,7 +1,7 @@
 import { AllowedAnswersPage, Wall } from '#api/wall/contract.ts';
 import type { WallState } from '#api/wall/rules.ts';
 import { wallAnswers } from '#api/wall/table.ts';
-import { db } from './system.ts';
+import { insertRow } from './rows.ts';
 import { fan, owner, seedCampaignWithWinners } from './thank-yous.ts';
 
 export const toPermissionPath = (submissionId: string) => `/api/campaign-submissions/${submissionId}/wall`;
@@ -35,14 +35,6 @@ export async function seedWallAnswer(
   submissionId: string,
   overrides: Partial<typeof wallAnswers.$inferInsert> = {},
 ): Promise<void> {
-  const now = new Date();
-  await db.insert(wallAnswers).values({
-    submissionId,
-    campaignId,
-    displayName: 'Sanne',
-    state: 'shown',
-    allowedAt: now,
-    changedAt: now,
-    ...overrides,
-  });
+  const shown = { displayName: 'Sanne', state: 'shown' } as const;
+  await insertRow(wallAnswers, { submissionId, campaignId, ...shown, ...overrides });
 }

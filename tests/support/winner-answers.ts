@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { signWinnerToken } from '#api/nominees/index.ts';
 import { winners } from '#api/nominees/table.ts';
 import { settleWinners } from '#api/outcomes/index.ts';
 import { InvitationResponse } from '#api/outcomes/winner-contract.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi } from './api.ts';
+import { callApi, db, runAsSystem } from './api.ts';
 import { createCampaignOwner } from './campaign-owner.ts';
-import { listOutbox } from './outbox.ts';
-import { db, runAsSystem } from './system.ts';
 
 const MEETING = new Date(Date.now() + 90 * DAY_MS);
 
@@ -44,14 +42,6 @@ export async function createWinnersOwner() {
 
   return { ...owner, seedWinner };
 }
-
-/** Waits for a mail to a person whose text contains a part, and returns its text. */
-export const waitForMail = (email: string, part: string) =>
-  vi.waitFor(async () => {
-    const [mail] = await listOutbox(email, part);
-    if (!mail) throw new Error(`no mail to ${email} has: ${part}`);
-    return mail.text;
-  }, 20_000);
 
 /** Returns the token in the link of a winner’s mail, whether or not the mail was sent. */
 export async function readToken(key: string): Promise<string> {

@@ -6,11 +6,13 @@ import { judgeProbes } from '#api/scoring/table.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { passkey, session, teamMembers, verification } from '#api/accounts/table.ts';
+import { seedFailedMail } from './admin-lists.ts';
 import { createPng } from './bytes.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './system.ts';
+import { createLoggedInUser } from './people.ts';
+import { db } from './api.ts';
+import { insertRow } from './rows.ts';
 import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
-import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
+import { chooseWinner, seedPaidAnswer, seedThanks } from './answers.ts';
 import { stories, storyPictures } from '#api/stories/table.ts';
 import { wallAnswers } from '#api/wall/table.ts';
 
@@ -31,14 +33,13 @@ export const FINISHED = {
 
 export async function seedPasskey(userId: string): Promise<string> {
   const id = createUnknownId();
-  const credential = { publicKey: 'k', credentialID: id, counter: 0, deviceType: 'multiDevice' };
-  await db.insert(passkey).values({ id, name: 'Phone', userId, ...credential });
+  await insertRow(passkey, { id, name: 'Phone', userId, credentialID: id });
   return id;
 }
 
 export async function seedSession(userId: string): Promise<string> {
   const id = createUnknownId();
-  await db.insert(session).values({ id, token: id, userId, expiresAt: hoursFromNow(1) });
+  await insertRow(session, { id, token: id, userId, expiresAt: hoursFromNow(1) });
   return id;
 }
 
@@ -52,78 +53,48 @@ export async function seedStoredImage(userId: string): Promise<string> {
 export async function seedEmbeddedCampaign(overrides: Parameters<typeof seedCampaign>[0]) {
   const campaign = await seedCampaign(overrides);
   const origin = `https://partner-${campaign.id}.example`;
-  await db.insert(embedOrigins).values({ campaignId: campaign.id, origin, createdAt: new Date() });
+  await insertRow(embedOrigins, { campaignId: campaign.id, origin });
   return campaign;
 }
 
 /** Lets a person edit a charity's profile, and invites another one. */
 export async function seedCharityTeam(charityId: string, { id: userId }: Owner) {
-  const invitationId = createUnknownId();
-  const now = new Date();
-  await db.batch([
-    db.insert(charityAccounts).values({ charityId, userId, acceptedAt: now }),
-    db.insert(verification).values({
-      id: invitationId,
-      identifier: `charity-invitation:${charityId}`,
-      value: `${invitationId}@example.test`,
-      expiresAt: hoursFromNow(1),
-    }),
-  ]);
-  return { charityId, invitationId };
+  await insertRow(charityAccounts, { charityId, userId });
+  return { charityId, invitationId: await seedLink(`charity-invitation:${charityId}`) };
+}
+
+/** Seeds a link that was mailed to a new address; returns its id. */
+async function seedLink(identifier: string): Promise<string> {
+  const id = createUnknownId();
+  const value = `${id}@example.test`;
+  await insertRow(verification, { id, identifier, value, expiresAt: hoursFromNow(1) });
+  return id;
 }
 
 /** Seeds a member of an owner's team; returns their id. */
 export async function seedMember(ownerId: string) {
   const { id: userId } = await createLoggedInUser('fan');
-  await db.insert(teamMembers).values({ ownerId, userId, joinedAt: new Date() });
+  await insertRow(teamMembers, { ownerId, userId });
   return userId;
 }
 
 /** Seeds an owner with a person in their team; returns the owner's id. */
 export async function seedTeamOwner(userId: string) {
   const { id: ownerId } = await createLoggedInUser('celebrity');
-  await db.insert(teamMembers).values({ ownerId, userId, joinedAt: new Date() });
+  await insertRow(teamMembers, { ownerId, userId });
   return ownerId;
 }
 
 /** Seeds an open invitation to an owner's team; returns its id. */
-export async function seedInvite(ownerId: string) {
-  const id = createUnknownId();
-  await db.insert(verification).values({
-    id,
-    identifier: `team-invitation:${ownerId}`,
-    value: `${id}@example.test`,
-    expiresAt: hoursFromNow(1),
-  });
-  return id;
-}
+export const seedInvite = (ownerId: string) => seedLink(`team-invitation:${ownerId}`);
 
 /** Seeds a transfer of a campaign's proceeds that the provider refused. */
 export async function seedTransfer(campaignId: string, charityId: string): Promise<string> {
-  const [id, accountId] = [createUnknownId(), `acct_${createUnknownId()}`];
-  const now = new Date();
+  const id = createUnknownId();
+  const refused = { state: 'due', dueAt: hoursFromNow(1), failure: 'balance_insufficient' } as const;
   const none = { refunds: 0, refundedCents: 0, disputes: 0, disputedCents: 0, costsCents: 0, carryCents: 0 };
-  await db.batch([
-    db.insert(transfers).values({
-      id,
-      campaignId,
-      charityId,
-      accountId,
-      reference: id,
-      charityName: 'Stichting',
-      costsCoveredBy: 'platform',
-      payments: 1,
-      pricedPayments: 1,
-      ...none,
-      paidCents: 1000,
-      netCents: 1000,
-      amountCents: 1000,
-      frozenAt: now,
-      state: 'due',
-      dueAt: hoursFromNow(1),
-      failure: 'balance_insufficient',
-    }),
-  ]);
+  const proceeds = { ...none, paidCents: 1000, netCents: 1000, amountCents: 1000 };
+  await insertRow(transfers, { id, campaignId, charityId, reference: id, ...proceeds, ...refused });
   return id;
 }
 
@@ -141,91 +112,28 @@ export async function seedWallAndStory(
   submissionId: string,
   mediaId: string,
 ): Promise<void> {
-  const now = new Date();
-  await db.batch([
-    db.insert(wallAnswers).values({
-      submissionId,
-      campaignId,
-      displayName: 'd',
-      allowedAt: now,
-      changedAt: now,
-    }),
-    db.insert(stories).values({
-      campaignId,
-      title: 't',
-      text: 't',
-      publishedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    }),
-    db.insert(storyPictures).values({ campaignId, place: 0, mediaId }),
-  ]);
+  await insertRow(wallAnswers, { submissionId, campaignId });
+  await insertRow(stories, { campaignId });
+  await insertRow(storyPictures, { campaignId, place: 0, mediaId });
 }
 
 /** Seeds a closed campaign whose selection was given up after its model failed the trial. */
 export async function seedStuckSelection(ownerId: string): Promise<string> {
   const { id: campaignId } = await seedCampaign({ ownerId, isActive: false, closedAt: new Date() });
   const now = new Date();
-  await db.batch([
-    db.insert(selectionRuns).values({
-      campaignId,
-      attempt: 9,
-      startedAt: now,
-      failingSince: now,
-      lastError: 'e',
-      givenUpAt: now,
-    }),
-    db.insert(judgeProbes).values({
-      id: createUnknownId(),
-      campaignId,
-      model: 'm',
-      rubricVersion: '3',
-      figures: {
-        spearman: 0.1,
-        upperSpearman: 0,
-        kappa: 0,
-        calibration: 3,
-        twinGap: 3,
-        markedGap: 0,
-        flipRate: 0,
-        attackGain: 0,
-        refused: 0,
-        answers: 30,
-      },
-      passed: false,
-      probedAt: now,
-    }),
-  ]);
+  const givenUp = { attempt: 9, failingSince: now, lastError: 'e', givenUpAt: now };
+  await insertRow(selectionRuns, { campaignId, ...givenUp });
+  const figures = { spearman: 0.1, upperSpearman: 0, kappa: 0, calibration: 3, twinGap: 3, markedGap: 0 };
+  const more = { flipRate: 0, attackGain: 0, refused: 0, answers: 30 };
+  await insertRow(judgeProbes, { campaignId, figures: { ...figures, ...more }, passed: false });
   return campaignId;
 }
 
 /** Seeds a waiting mail, a link, and a mail that failed permanently, whose id it returns. */
 export async function seedMailAndLink({ id, email }: Owner): Promise<string> {
-  const now = new Date();
-  const texts = { subject: 's', text: 't', html: 'h' };
-  const later = hoursFromNow(1);
-  const failedId = createUnknownId();
-  await db.batch([
-    db.insert(mails).values({
-      id: failedId,
-      key: failedId,
-      recipient: email,
-      ...texts,
-      createdAt: now,
-      attempts: 8,
-      failedAt: now,
-    }),
-    db.insert(mails).values({
-      id: createUnknownId(),
-      key: createUnknownId(),
-      recipient: email,
-      ...texts,
-      createdAt: now,
-      nextAttemptAt: later,
-    }),
-    db
-      .insert(verification)
-      .values({ id: createUnknownId(), identifier: `reset-password:${id}`, value: email, expiresAt: later }),
-  ]);
-  return failedId;
+  const expiresAt = hoursFromNow(1);
+  const words = { subject: 's', text: 't', html: 'h' };
+  await insertRow(mails, { recipient: email, ...words, nextAttemptAt: expiresAt });
+  await insertRow(verification, { identifier: `reset-password:${id}`, value: email, expiresAt });
+  return seedFailedMail({ recipient: email });
 }

@@ -3,10 +3,9 @@ import { seedContact, seedWebhook } from './contacts.ts';
 import { seedReport } from './reports.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
-import { db } from './system.ts';
+import { db } from './api.ts';
 import { seedCampaign } from './seed.ts';
-import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
-import { seedAnswer } from './seed-answers.ts';
+import { chooseWinner, seedPaidAnswer, seedThanks, seedAnswer } from './answers.ts';
 import {
   createUnknownId,
   FINISHED,
@@ -25,6 +24,7 @@ import {
   seedTeamOwner,
   type Owner,
 } from './world-objects.ts';
+import { insertRow } from './rows.ts';
 
 /** The id of an editors' page; the index of pages comes from {@link pagesStub}. */
 const PAGE = { id: 'nl-terms', slug: 'terms', lang: 'nl', title: 'Voorwaarden' };
@@ -57,12 +57,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   const hosted = host === owner ? campaign : await seedCampaign({ ownerId: host.id });
   const pendingId = await seedAnswer(hosted.id, fan.id, { status: 'pending', paidAt: null });
   const nominatedId = await seedPaidAnswer(finished.id, fan.id);
-  await db.insert(ownerNominations).values({
-    campaignId: finished.id,
-    submissionId: nominatedId,
-    reason: 'r',
-    nominatedAt: new Date(),
-  });
+  await insertRow(ownerNominations, { campaignId: finished.id, submissionId: nominatedId });
   const asked = { campaignId: finished.id, submissionId: nominatedId, askedAt: new Date() };
   await db.insert(rereadRequests).values({ ...asked, overlooked: 'The part about the sea.' });
   await chooseWinner(finished.id, nominatedId);

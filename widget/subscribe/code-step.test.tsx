@@ -65,7 +65,6 @@ describe('the code of a mail', () => {
     close();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LOGIN_CODE_MS });
     expect(readDraft('c1').codeRequest).toBe('');
-    vi.useRealTimers();
   });
 
   it('shows the sentence of a wrong one at its field', async () => {
@@ -131,28 +130,26 @@ describe('a passkey', () => {
   });
 });
 
-describe('a session that ended because the address was confirmed elsewhere', () => {
-  it('is said when the answer is sent, and a code is offered with one press', async () => {
-    const subscribe = vi.fn(respondWithError(401, 'confirmed_elsewhere', 'Confirmed in another browser.'));
-    const { calls, onToast, onSession } = renderFlow({ user: SANNE, calls: { subscribe } });
-    enter(answerField(), 'Because she listens');
-    press(texts.subscribe);
-    expect(await screen.findByText(texts.confirmedElsewhere)).toBeTruthy();
-    expect(onToast).toHaveBeenLastCalledWith('error', texts.confirmedElsewhere, 4000);
-    expect(onSession).toHaveBeenCalledExactlyOnceWith(false);
-    press(texts.mailCode);
-    expect(await screen.findByLabelText(texts.code)).toBeTruthy();
-    expect(calls.mailCode).toHaveBeenCalledExactlyOnceWith(MAILED);
-    expect(screen.getByText('Because she listens')).toBeTruthy();
-  });
+it('a session that ended because the address was confirmed elsewhere is said when the answer is sent, and a code is offered with one press', async () => {
+  const subscribe = vi.fn(respondWithError(401, 'confirmed_elsewhere', 'Confirmed in another browser.'));
+  const { calls, onToast, onSession } = renderFlow({ user: SANNE, calls: { subscribe } });
+  enter(answerField(), 'Because she listens');
+  press(texts.subscribe);
+  expect(await screen.findByText(texts.confirmedElsewhere)).toBeTruthy();
+  expect(onToast).toHaveBeenLastCalledWith('error', texts.confirmedElsewhere, 4000);
+  expect(onSession).toHaveBeenCalledExactlyOnceWith(false);
+  press(texts.mailCode);
+  expect(await screen.findByLabelText(texts.code)).toBeTruthy();
+  expect(calls.mailCode).toHaveBeenCalledExactlyOnceWith(MAILED);
+  expect(screen.getByText('Because she listens')).toBeTruthy();
+});
 
-  it('is said on a page that opens, whose password step offers the code first', async () => {
-    const { calls } = renderFlow({ isConfirmedElsewhere: true });
-    expect(screen.getByText(texts.confirmedElsewhere)).toBeTruthy();
-    fillInFields();
-    press(texts.continue);
-    fireEvent.click(await screen.findByRole('button', { name: texts.mailCode }));
-    expect(await screen.findByLabelText(texts.code)).toBeTruthy();
-    expect(calls.mailCode).toHaveBeenCalledTimes(1);
-  });
+it('a session that ended because the address was confirmed elsewhere is said on a page that opens, whose password step offers the code first', async () => {
+  const { calls } = renderFlow({ isConfirmedElsewhere: true });
+  expect(screen.getByText(texts.confirmedElsewhere)).toBeTruthy();
+  fillInFields();
+  press(texts.continue);
+  fireEvent.click(await screen.findByRole('button', { name: texts.mailCode }));
+  expect(await screen.findByLabelText(texts.code)).toBeTruthy();
+  expect(calls.mailCode).toHaveBeenCalledTimes(1);
 });

@@ -101,7 +101,6 @@ it('uses the server’s clock, not the visitor’s', async () => {
   enter(answerField(), 'Because');
   press(subscribeTexts.en.subscribe);
   expect(calls.subscribe).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });
 
 describe('failures', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reduceFlow, getButtonLabelKey, createFlowState, type FlowEvent, type FlowState } from './flow.ts';
 
 const SANNE = { name: 'Sanne de Vries', email: 'sanne@example.test' };
@@ -25,30 +25,25 @@ it('the steps requests another checkout when the answer changes', () => {
   expect(getButtonLabelKey(state)).toBe('subscribe');
 });
 
-describe('the texts of the fields', () => {
-  it('clears the password once it is used or not needed', () => {
-    const asked = after(
-      { type: 'passwordAsked', message: 'Hi', way: 'password' },
-      typed('password', 'secret'),
-    );
-    expect(reduceFlow(asked, { type: 'authenticated', person: SANNE, credentials: null }).password).toBe('');
-    expect(reduceFlow(asked, { type: 'emailChangeRequested' }).password).toBe('');
-    expect(reduceFlow(asked, { type: 'sessionLost', message: '' }).password).toBe('');
-  });
+it('the form clears the password once it is used or not needed', () => {
+  const asked = after({ type: 'passwordAsked', message: 'Hi', way: 'password' }, typed('password', 'secret'));
+  expect(reduceFlow(asked, { type: 'authenticated', person: SANNE, credentials: null }).password).toBe('');
+  expect(reduceFlow(asked, { type: 'emailChangeRequested' }).password).toBe('');
+  expect(reduceFlow(asked, { type: 'sessionLost', message: '' }).password).toBe('');
+});
 
-  it('does not overwrite a field with an older draft', () => {
-    const state = after(typed('answer', 'New'), {
-      type: 'restored',
-      answer: 'Old',
-      email: 'old@example.test',
-      codeRequest: '',
-      welcome: '',
-    });
-    expect(state).toMatchObject({ answer: 'New', email: 'old@example.test' });
+it('the form does not overwrite a field with an older draft', () => {
+  const state = after(typed('answer', 'New'), {
+    type: 'restored',
+    answer: 'Old',
+    email: 'old@example.test',
+    codeRequest: '',
+    welcome: '',
   });
+  expect(state).toMatchObject({ answer: 'New', email: 'old@example.test' });
+});
 
-  it('ignores a session change during a call', () => {
-    const busy = after({ type: 'started', activity: 'authenticating' });
-    expect(reduceFlow(busy, { type: 'personKnown', person: SANNE })).toBe(busy);
-  });
+it('the form ignores a session change during a call', () => {
+  const busy = after({ type: 'started', activity: 'authenticating' });
+  expect(reduceFlow(busy, { type: 'personKnown', person: SANNE })).toBe(busy);
 });

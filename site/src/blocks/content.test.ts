@@ -11,24 +11,22 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.json'),
 );
 
-describe("the editors' pages", () => {
-  it.each(files)('are valid: %s', (file) => {
-    const page = PageContent.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-    for (const block of page.blocks ?? []) {
-      if (block._template === 'richText') expect(() => parseRichText(block.content, file)).not.toThrow();
-      if (block._template === 'hero') expect(() => parseRichText(block.richText, file)).not.toThrow();
-    }
-  });
+it.each(files)('the editors’ pages are valid: %s', (file) => {
+  const page = PageContent.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+  for (const block of page.blocks ?? []) {
+    if (block._template === 'richText') expect(() => parseRichText(block.content, file)).not.toThrow();
+    if (block._template === 'hero') expect(() => parseRichText(block.richText, file)).not.toThrow();
+  }
+});
 
-  it('exist in both languages, each paired with the other', () => {
-    const pages = files.map((file) => ({
-      id: file.replace(/\.json$/, ''),
-      data: PageContent.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
-    }));
-    const routed = routePages(pages);
-    expect(routed.filter(({ alternate }) => alternate === null).map(({ path }) => path)).toEqual([]);
-    expect(new Set(routed.map(({ alternate }) => alternate)).size).toBe(files.length);
-  });
+it('the editors’ pages exist in both languages, each paired with the other', () => {
+  const pages = files.map((file) => ({
+    id: file.replace(/\.json$/, ''),
+    data: PageContent.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
+  }));
+  const routed = routePages(pages);
+  expect(routed.filter(({ alternate }) => alternate === null).map(({ path }) => path)).toEqual([]);
+  expect(new Set(routed.map(({ alternate }) => alternate)).size).toBe(files.length);
 });
 
 it('a page keeps its promises, whatever the spaces between their words', () => {

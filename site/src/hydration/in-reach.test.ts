@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import inReach from './in-reach.ts';
 
 const MARGIN = '0px 0px -40%';
@@ -27,21 +27,17 @@ function renderForm() {
   return { field, load, observers };
 }
 
-describe('a form that wakes in reach', () => {
-  afterEach(() => vi.unstubAllGlobals());
+it('a form that wakes in reach sleeps until its part of the window has it', () => {
+  const { load, observers } = renderForm();
+  expect(observers.map(({ margin }) => margin)).toEqual([MARGIN]);
+  observers[0]?.scroll(false);
+  expect(load).not.toHaveBeenCalled();
+  observers[0]?.scroll(true);
+  expect(load).toHaveBeenCalledOnce();
+});
 
-  it('sleeps until its part of the window has it', () => {
-    const { load, observers } = renderForm();
-    expect(observers.map(({ margin }) => margin)).toEqual([MARGIN]);
-    observers[0]?.scroll(false);
-    expect(load).not.toHaveBeenCalled();
-    observers[0]?.scroll(true);
-    expect(load).toHaveBeenCalledOnce();
-  });
-
-  it('wakes once when the keyboard comes to a field below that part', () => {
-    const { field, load } = renderForm();
-    for (let times = 0; times < 2; times += 1) field.dispatchEvent(new Event('focusin', { bubbles: true }));
-    expect(load).toHaveBeenCalledOnce();
-  });
+it('a form that wakes in reach wakes once when the keyboard comes to a field below that part', () => {
+  const { field, load } = renderForm();
+  for (let times = 0; times < 2; times += 1) field.dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -12,20 +12,18 @@ import { formatLocation, getCountryLabel } from '#site/features/campaigns/format
 /** Half past midnight on 5 December in Amsterdam, still the 4th in UTC. */
 const LATE = '2026-12-04T23:30:00.000Z';
 
-describe('dates', () => {
-  test('are those of Amsterdam, in the language of the page', () => {
-    expect(formatDayMonth(LATE, 'nl')).toBe('5 dec');
-    expect(formatDayMonth(LATE, 'en')).toBe('5 Dec');
-    expect(formatFullDate(LATE, 'nl')).toBe('zaterdag 5 december 2026');
-    expect(formatShortDateTime(LATE, 'en')).toBe('5 Dec, 00:30');
-    expect(formatDateTime(LATE, 'nl')).toContain('00:30');
-  });
+test('dates are those of Amsterdam, in the language of the page', () => {
+  expect(formatDayMonth(LATE, 'nl')).toBe('5 dec');
+  expect(formatDayMonth(LATE, 'en')).toBe('5 Dec');
+  expect(formatFullDate(LATE, 'nl')).toBe('zaterdag 5 december 2026');
+  expect(formatShortDateTime(LATE, 'en')).toBe('5 Dec, 00:30');
+  expect(formatDateTime(LATE, 'nl')).toContain('00:30');
+});
 
-  test('are MMM dd, yyyy on cards', () => {
-    expect(formatCardDate(LATE, 'en')).toBe('Dec 05, 2026');
-    expect(formatCardDate(LATE, 'nl')).toBe('dec 05, 2026');
-    expect(formatCardDate('2026-09-05T10:00:00.000Z', 'en')).toBe('Sep 05, 2026');
-  });
+test('dates are MMM dd, yyyy on cards', () => {
+  expect(formatCardDate(LATE, 'en')).toBe('Dec 05, 2026');
+  expect(formatCardDate(LATE, 'nl')).toBe('dec 05, 2026');
+  expect(formatCardDate('2026-09-05T10:00:00.000Z', 'en')).toBe('Sep 05, 2026');
 });
 
 describe('a deadline', () => {
@@ -48,16 +46,14 @@ describe('a deadline', () => {
   });
 });
 
-describe('a place', () => {
-  test('is the city and the name of the country', () => {
-    expect(formatLocation({ city: 'Gent', countryOfResidence: 'BE' }, 'nl')).toBe('Gent, België');
-    expect(formatLocation({ city: 'Gent', countryOfResidence: 'BE' }, 'en')).toBe('Gent, Belgium');
-  });
+test('a place is the city and the name of the country', () => {
+  expect(formatLocation({ city: 'Gent', countryOfResidence: 'BE' }, 'nl')).toBe('Gent, België');
+  expect(formatLocation({ city: 'Gent', countryOfResidence: 'BE' }, 'en')).toBe('Gent, Belgium');
+});
 
-  test('leaves out what is unknown', () => {
-    expect(formatLocation({ city: null, countryOfResidence: 'GB' }, 'en')).toBe('United Kingdom');
-    expect(formatLocation({ city: 'Gent', countryOfResidence: 'Not specified' }, 'en')).toBe('Gent');
-    expect(formatLocation({ city: null, countryOfResidence: null }, 'en')).toBe('');
-    expect(getCountryLabel('Nederland', 'nl')).toBe('Nederland');
-  });
+test('a place leaves out what is unknown', () => {
+  expect(formatLocation({ city: null, countryOfResidence: 'GB' }, 'en')).toBe('United Kingdom');
+  expect(formatLocation({ city: 'Gent', countryOfResidence: 'Not specified' }, 'en')).toBe('Gent');
+  expect(formatLocation({ city: null, countryOfResidence: null }, 'en')).toBe('');
+  expect(getCountryLabel('Nederland', 'nl')).toBe('Nederland');
 });

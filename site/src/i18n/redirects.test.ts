@@ -48,19 +48,17 @@ describe('a trailing slash', () => {
   });
 });
 
-describe('the language of a path', () => {
-  it('is its first part', () => {
-    expect(getPathLanguage('/en/terms')).toBe('en');
-    expect(getPathLanguage('/nl')).toBe('nl');
-    expect(getPathLanguage('/nlx/terms')).toBeUndefined();
-    expect(getPathLanguage('/terms')).toBeUndefined();
-  });
+it('the language of a path is its first part', () => {
+  expect(getPathLanguage('/en/terms')).toBe('en');
+  expect(getPathLanguage('/nl')).toBe('nl');
+  expect(getPathLanguage('/nlx/terms')).toBeUndefined();
+  expect(getPathLanguage('/terms')).toBeUndefined();
+});
 
-  it('is replaced without changing the rest', () => {
-    expect(toLanguagePath('en', '/nl/campaigns/nl')).toBe('/en/campaigns/nl');
-    expect(toLanguagePath('en', '/nl')).toBe('/en');
-    expect(toLanguagePath('en', '/wp-admin')).toBe('/en');
-  });
+it('the language of a path is replaced without changing the rest', () => {
+  expect(toLanguagePath('en', '/nl/campaigns/nl')).toBe('/en/campaigns/nl');
+  expect(toLanguagePath('en', '/nl')).toBe('/en');
+  expect(toLanguagePath('en', '/wp-admin')).toBe('/en');
 });
 
 describe('/{language}/pages/{slug}', () => {

@@ -11,28 +11,12 @@ import {
 import { hostileText, hostileValue } from './hostile-values.ts';
 
 const TYPES = [
-  COMPLETED,
-  SUCCEEDED,
-  FAILED,
-  EXPIRED,
-  REFUNDED,
-  'charge.dispute.created',
-  'charge.dispute.closed',
-  'refund.failed',
-  'refund.updated',
+  ...[COMPLETED, SUCCEEDED, FAILED, EXPIRED, REFUNDED],
+  ...'charge.dispute.created charge.dispute.closed refund.failed refund.updated'.split(' '),
 ];
 const CHANGES = [
-  'status',
-  'payment_status',
-  'amount_total',
-  'currency',
-  'expires_at',
-  'payment_intent',
-  'metadata',
-  'id',
-  'charge',
-  'amount',
-  'refunds',
+  ...'status payment_status amount_total currency expires_at payment_intent'.split(' '),
+  ...'metadata id charge amount refunds'.split(' '),
 ];
 
 /** Messages of the payment provider about a submission, with parts in forms that it never sends. */

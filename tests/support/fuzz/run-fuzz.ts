@@ -3,13 +3,13 @@ import {
   CALLERS,
   createCaller,
   createCallerWorld,
+  parseJson,
   toHeaders,
   unlimitedEnv,
   type Caller,
 } from '../callers.ts';
-import { ORIGIN } from '../browser.ts';
+import { ORIGIN, requestApi } from '../api.ts';
 import { ErrorShape, isFailure, listOperations, type Operation } from '../operations.ts';
-import { requestApi } from '../api.ts';
 import { signPayload } from '../provider.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
 
@@ -106,14 +106,6 @@ function listProblems(operation: Operation, method: string, response: Response, 
     ...(isJson && method !== 'HEAD' && parseJson(text) === undefined ? [`is no JSON: ${answer}`] : []),
     ...(INTERNALS.test(text) && isError ? [`shows internals: ${answer}`] : []),
   ];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const describe = ({ method, path, caller, headers, body }: FuzzRequest): string =>

@@ -88,16 +88,14 @@ describe('logging in by a code', () => {
   });
 });
 
-describe('logging in by a passkey', () => {
-  it('is offered where the browser knows passkeys', () => {
-    vi.stubGlobal('PublicKeyCredential', Object.assign(vi.fn(), { parseCreationOptionsFromJSON: vi.fn() }));
-    show();
-    expect(button(login.passkey)).toBeTruthy();
-  });
+it('logging in by a passkey is offered where the browser knows passkeys', () => {
+  vi.stubGlobal('PublicKeyCredential', Object.assign(vi.fn(), { parseCreationOptionsFromJSON: vi.fn() }));
+  show();
+  expect(button(login.passkey)).toBeTruthy();
+});
 
-  it('is not offered elsewhere', () => {
-    show();
-    expect(button(login.mail)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: login.passkey })).toBeNull();
-  });
+it('logging in by a passkey is not offered elsewhere', () => {
+  show();
+  expect(button(login.mail)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: login.passkey })).toBeNull();
 });

@@ -1,42 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isLoginExempt, loginPath, requiresLogin } from './login-path.ts';
 
-describe('a page that needs a login', () => {
-  it.each(['/nl/dashboard', '/en/dashboard/profile', '/nl/dashboard/campaigns/7/edit'])('is %s', (path) => {
+it.each(['/nl/dashboard', '/en/dashboard/profile', '/nl/dashboard/campaigns/7/edit'])(
+  'a page that needs a login is %s',
+  (path) => {
     expect(requiresLogin(path)).toBe(true);
     expect(isLoginExempt(path)).toBe(false);
-  });
+  },
+);
 
-  it.each([
-    '/nl',
-    '/nl/campaigns/dashboard',
-    '/nl/dashboards',
-    '/dashboard',
-    '/de/dashboard',
-    '/nl/dashboard/campaigns/create',
-    '/en/dashboard/campaigns/create/',
-  ])('is not %s', (path) => expect(requiresLogin(path)).toBe(false));
-});
+it.each([
+  '/nl',
+  '/nl/campaigns/dashboard',
+  '/nl/dashboards',
+  '/dashboard',
+  '/de/dashboard',
+  '/nl/dashboard/campaigns/create',
+  '/en/dashboard/campaigns/create/',
+])('a page that needs a login is not %s', (path) => expect(requiresLogin(path)).toBe(false));
 
-describe('the pages that never redirect to the login', () => {
-  it.each(['login', 'logout', 'not-me', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
-    'are %s, with and without a language',
-    (page) => {
-      expect(isLoginExempt(`/nl/${page}`)).toBe(true);
-      expect(isLoginExempt(`/en/${page}`)).toBe(true);
-      expect(isLoginExempt(`/${page}`)).toBe(true);
-    },
+it.each(['login', 'logout', 'not-me', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
+  'the pages that never redirect to the login are %s, with and without a language',
+  (page) => {
+    expect(isLoginExempt(`/nl/${page}`)).toBe(true);
+    expect(isLoginExempt(`/en/${page}`)).toBe(true);
+    expect(isLoginExempt(`/${page}`)).toBe(true);
+  },
+);
+
+it('the way to the login page keeps the language, the path and the query', () => {
+  expect(loginPath({ pathname: '/en/dashboard/subscribed', search: '?a=1&b=2' })).toBe(
+    '/en/login?redirect=%2Fen%2Fdashboard%2Fsubscribed%3Fa%3D1%26b%3D2',
   );
 });
 
-describe('the way to the login page', () => {
-  it('keeps the language, the path and the query', () => {
-    expect(loginPath({ pathname: '/en/dashboard/subscribed', search: '?a=1&b=2' })).toBe(
-      '/en/login?redirect=%2Fen%2Fdashboard%2Fsubscribed%3Fa%3D1%26b%3D2',
-    );
-  });
-
-  it('is Dutch where the path names no language', () => {
-    expect(loginPath({ pathname: '/dashboard' })).toBe('/nl/login?redirect=%2Fdashboard');
-  });
+it('the way to the login page is Dutch where the path names no language', () => {
+  expect(loginPath({ pathname: '/dashboard' })).toBe('/nl/login?redirect=%2Fdashboard');
 });

@@ -37,22 +37,7 @@ describe('where a login leads', () => {
   ])('is never %s', (_, wanted) => expect(safeRedirect(wanted, HOME)).toBe(HOME));
 
   it('stays on our origin, however the browser reads it', () => {
-    const alphabet = [
-      '/',
-      '\\',
-      '%2f',
-      '%5c',
-      '\t',
-      '\n',
-      ':',
-      '@',
-      '.',
-      '?',
-      '#',
-      'nl',
-      'evil.example',
-      '%09',
-    ];
+    const alphabet = '/ \\ %2f %5c \t \n : @ . ? # nl evil.example %09'.split(' ');
     for (let seed = 0; seed < 20_000; seed += 1) {
       let rest = (seed * 2_654_435_761) >>> 0;
       let wanted = '/';

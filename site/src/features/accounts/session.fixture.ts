@@ -42,7 +42,6 @@ export function setUpSession() {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(location, 'assign').mockImplementation(assign);
-    vi.spyOn(console, 'warn').mockReturnValue();
     localStorage.setItem('ph-session-refreshed', String(Date.now()));
   });
 }

@@ -111,7 +111,6 @@ describe('the session', () => {
 });
 
 it('the hook throws outside of its provider', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
   const { useSession } = await openPage('/nl');
   const Outside = () => <p>{useSession().user?.name}</p>;
   expect(() => render(<Outside />)).toThrow('useSession must be used within a SessionProvider');

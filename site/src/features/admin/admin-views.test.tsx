@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createCampaign, createOverview, createPayment, toPage } from './admin.fixture.ts';
 import { CampaignsView } from './CampaignsView.tsx';
 import { listFigures, SweepsTable } from './LogTables.tsx';
@@ -10,55 +10,53 @@ import { adminTexts } from './texts.ts';
 
 const texts = adminTexts('en');
 
-describe('the overview', () => {
-  it('lists what waits for an admin alone, the oldest first, and says where counting stopped', () => {
-    render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
-    const work = within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('link');
-    expect(work.map(({ textContent }) => textContent)).toEqual([
-      '10,000 or more Failed emailssince 20 November 2026 at 11:00',
-      '3 Unreadable messagessince 21 November 2026 at 11:00',
-      '2 Charities to reviewsince 22 November 2026 at 11:00',
-    ]);
-    expect(work[2]?.getAttribute('href')).toBe('/en/dashboard/charities');
-    expect(work.map(({ dataset }) => dataset['waits'])).toEqual(['true', 'true', 'true']);
-    expect(screen.getByRole('link', { name: '0 Disputed' }).dataset['waits']).toBe('false');
-    expect(screen.getByRole('link', { name: '1,240 Paid' }).getAttribute('href')).toBe(
-      '/en/dashboard/admin/payments?state=paid',
-    );
-  });
+it('the overview lists what waits for an admin alone, the oldest first, and says where counting stopped', () => {
+  render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
+  const work = within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('link');
+  expect(work.map(({ textContent }) => textContent)).toEqual([
+    '10,000 or more Failed emailssince 20 November 2026 at 11:00',
+    '3 Unreadable messagessince 21 November 2026 at 11:00',
+    '2 Charities to reviewsince 22 November 2026 at 11:00',
+  ]);
+  expect(work[2]?.getAttribute('href')).toBe('/en/dashboard/charities');
+  expect(work.map(({ dataset }) => dataset['waits'])).toEqual(['true', 'true', 'true']);
+  expect(screen.getByRole('link', { name: '0 Disputed' }).dataset['waits']).toBe('false');
+  expect(screen.getByRole('link', { name: '1,240 Paid' }).getAttribute('href')).toBe(
+    '/en/dashboard/admin/payments?state=paid',
+  );
+});
 
-  it('draws the last days, with the same numbers as a table', () => {
-    render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
-    expect(
-      screen.getByRole('img', { name: 'Payments a day: 10 in 30 days, 8 on the busiest day' }),
-    ).toBeTruthy();
-    const table = within(screen.getByRole('table', { name: 'Payments a day', hidden: true }));
-    expect(table.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
-      'DayNumber',
-      '21 Nov2',
-      '22 Nov8',
-    ]);
-  });
+it('the overview draws the last days, with the same numbers as a table', () => {
+  render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
+  expect(
+    screen.getByRole('img', { name: 'Payments a day: 10 in 30 days, 8 on the busiest day' }),
+  ).toBeTruthy();
+  const table = within(screen.getByRole('table', { name: 'Payments a day', hidden: true }));
+  expect(table.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
+    'DayNumber',
+    '21 Nov2',
+    '22 Nov8',
+  ]);
+});
 
-  it('says what the last sweep did not do', () => {
-    const lastSweep = { ...createOverview().lastSweep, failedParts: ['payments'] };
-    render(
-      <OverviewView
-        overview={createOverview({
-          lastSweep: {
-            id: 'w',
-            startedAt: '2026-11-22T10:00:00.000Z',
-            durationMs: 3,
-            figures: {},
-            ...lastSweep,
-          },
-        })}
-        language="nl"
-        texts={adminTexts('nl')}
-      />,
-    );
-    expect(screen.getByText('22 november 2026 om 11:00: niet gelukt: payments.')).toBeTruthy();
-  });
+it('the overview says what the last sweep did not do', () => {
+  const lastSweep = { ...createOverview().lastSweep, failedParts: ['payments'] };
+  render(
+    <OverviewView
+      overview={createOverview({
+        lastSweep: {
+          id: 'w',
+          startedAt: '2026-11-22T10:00:00.000Z',
+          durationMs: 3,
+          figures: {},
+          ...lastSweep,
+        },
+      })}
+      language="nl"
+      texts={adminTexts('nl')}
+    />,
+  );
+  expect(screen.getByText('22 november 2026 om 11:00: niet gelukt: payments.')).toBeTruthy();
 });
 
 it('the payments show every reference, and what is about to happen', () => {
@@ -83,42 +81,38 @@ it('the campaigns show their phase, and lead to their record', () => {
   expect(screen.getByText('Cancelled')).toBeTruthy();
 });
 
-describe('a list', () => {
-  it('goes on from its place, with its filter', () => {
-    const url = new URL('https://x.test/en/a?state=paid&after=1.x');
-    render(<Pager texts={texts.nav} url={url} next="2.y z" />);
-    expect(screen.getByRole('link', { name: 'Next 25' }).getAttribute('href')).toBe(
-      '/en/a?state=paid&after=2.y+z',
-    );
-    expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe(
-      '/en/a?state=paid',
-    );
-  });
-
-  it('has no pages when it fits on one', () => {
-    render(<Pager texts={texts.nav} url={new URL('https://x.test/en/a')} next={null} />);
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
+it('a list goes on from its place, with its filter', () => {
+  const url = new URL('https://x.test/en/a?state=paid&after=1.x');
+  render(<Pager texts={texts.nav} url={url} next="2.y z" />);
+  expect(screen.getByRole('link', { name: 'Next 25' }).getAttribute('href')).toBe(
+    '/en/a?state=paid&after=2.y+z',
+  );
+  expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe(
+    '/en/a?state=paid',
+  );
 });
 
-describe('the sweeps', () => {
-  it('show what came to something', () => {
-    expect(listFigures({ mailsSent: 3, linksPruned: 0, payments: { changed: 2, checked: 0 } })).toEqual([
-      'mailsSent: 3',
-      'payments changed: 2',
-    ]);
-  });
+it('a list has no pages when it fits on one', () => {
+  render(<Pager texts={texts.nav} url={new URL('https://x.test/en/a')} next={null} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
 
-  it('show the parts that failed', () => {
-    const sweep = { id: 'w', startedAt: '2026-11-22T10:00:00.000Z', durationMs: 90, figures: {} };
-    render(
-      <SweepsTable
-        page={toPage({ ...sweep, failedParts: ['payments', 'mails'] })}
-        language="en"
-        texts={texts.sweeps}
-      />,
-    );
-    expect(screen.getByText('payments, mails')).toBeTruthy();
-    expect(screen.getByText('There was nothing to do')).toBeTruthy();
-  });
+it('the sweeps show what came to something', () => {
+  expect(listFigures({ mailsSent: 3, linksPruned: 0, payments: { changed: 2, checked: 0 } })).toEqual([
+    'mailsSent: 3',
+    'payments changed: 2',
+  ]);
+});
+
+it('the sweeps show the parts that failed', () => {
+  const sweep = { id: 'w', startedAt: '2026-11-22T10:00:00.000Z', durationMs: 90, figures: {} };
+  render(
+    <SweepsTable
+      page={toPage({ ...sweep, failedParts: ['payments', 'mails'] })}
+      language="en"
+      texts={texts.sweeps}
+    />,
+  );
+  expect(screen.getByText('payments, mails')).toBeTruthy();
+  expect(screen.getByText('There was nothing to do')).toBeTruthy();
 });

@@ -37,30 +37,28 @@ const reasonWhy = (confirm: string, value = 'The person rang us') => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the search for a person', () => {
-  it('sends what is typed in a body, and leads to who is found', async () => {
-    const { calls } = stubApi({ 'POST /api/admin/people/search': { body: toPage(PERSON) } });
-    render(<PeopleView language="en" texts={texts} />);
-    fireEvent.change(screen.getByLabelText(texts.people.search), { target: { value: 'fem@example.test' } });
-    press('Search');
-    const link = await screen.findByRole('link', { name: 'Fem' });
-    expect(link.getAttribute('href')).toBe('/en/dashboard/admin/people/u1');
-    expect(calls[0]?.body).toEqual({ search: 'fem@example.test' });
-    expect(location.search).toBe('');
-  });
+it('the search for a person sends what is typed in a body, and leads to who is found', async () => {
+  const { calls } = stubApi({ 'POST /api/admin/people/search': { body: toPage(PERSON) } });
+  render(<PeopleView language="en" texts={texts} />);
+  fireEvent.change(screen.getByLabelText(texts.people.search), { target: { value: 'fem@example.test' } });
+  press('Search');
+  const link = await screen.findByRole('link', { name: 'Fem' });
+  expect(link.getAttribute('href')).toBe('/en/dashboard/admin/people/u1');
+  expect(calls[0]?.body).toEqual({ search: 'fem@example.test' });
+  expect(location.search).toBe('');
+});
 
-  it('asks for more than one character, and says when there is nobody', async () => {
-    const { names } = stubApi({ 'POST /api/admin/people/search': { body: toPage() } });
-    render(<PeopleView language="en" texts={texts} />);
-    const field = screen.getByLabelText(texts.people.search);
-    fireEvent.change(field, { target: { value: 'f' } });
-    press('Search');
-    expect(await screen.findByText(texts.people.searchTooShort)).toBeTruthy();
-    expect(names()).toEqual([]);
-    fireEvent.change(field, { target: { value: 'nobody' } });
-    press('Search');
-    expect(await screen.findByText('Nothing found.')).toBeTruthy();
-  });
+it('the search for a person asks for more than one character, and says when there is nobody', async () => {
+  const { names } = stubApi({ 'POST /api/admin/people/search': { body: toPage() } });
+  render(<PeopleView language="en" texts={texts} />);
+  const field = screen.getByLabelText(texts.people.search);
+  fireEvent.change(field, { target: { value: 'f' } });
+  press('Search');
+  expect(await screen.findByText(texts.people.searchTooShort)).toBeTruthy();
+  expect(names()).toEqual([]);
+  fireEvent.change(field, { target: { value: 'nobody' } });
+  press('Search');
+  expect(await screen.findByText('Nothing found.')).toBeTruthy();
 });
 
 describe('the record of a person', () => {

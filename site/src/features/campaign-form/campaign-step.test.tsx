@@ -81,16 +81,6 @@ test('rules that do not hold are said at their fields, the first of which gets t
 });
 
 describe('while it is filled in', () => {
-  test('a problem shows when its field is left, and goes when the field is edited', () => {
-    renderCreateForm({});
-    const title = screen.getByLabelText('Campaign title');
-    fireEvent.focus(title);
-    fireEvent.blur(title);
-    expect(getProblemText(title)).toContain('Campaign title is required');
-    fireEvent.input(title, { target: { value: 'A' } });
-    expect(getProblemText(title)).not.toContain('required');
-  });
-
   test('flexible planning clears the problems of date, time and place', () => {
     renderCreateForm({});
     for (const label of ['Planned date', 'Planned time', /Planned location/])

@@ -54,13 +54,11 @@ describe('on the wire', () => {
   });
 });
 
-describe('stored values', () => {
-  test('come back whole', () => {
-    expect(restoreValues(JSON.parse(JSON.stringify(FILLED)), EMPTY_VALUES)).toEqual(FILLED);
-  });
-
-  test.each([undefined, null, 7, 'x', [], { name: 3, importantKeywords: [1, null], agreeToTerms: 'yes' }])(
-    'are nothing when they are %j',
-    (kept) => expect(restoreValues(kept, EMPTY_VALUES)).toEqual(EMPTY_VALUES),
-  );
+test('stored values come back whole', () => {
+  expect(restoreValues(JSON.parse(JSON.stringify(FILLED)), EMPTY_VALUES)).toEqual(FILLED);
 });
+
+test.each([undefined, null, 7, 'x', [], { name: 3, importantKeywords: [1, null], agreeToTerms: 'yes' }])(
+  'stored values are nothing when they are %j',
+  (kept) => expect(restoreValues(kept, EMPTY_VALUES)).toEqual(EMPTY_VALUES),
+);

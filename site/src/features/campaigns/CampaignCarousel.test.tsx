@@ -180,7 +180,6 @@ describe('without campaigns', () => {
   });
 
   test('offers to try again after a failure', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubCampaignList([], 500);
     render(<CampaignCarousel language="en" texts={campaignTexts('en')} />);
     await flushRequests();

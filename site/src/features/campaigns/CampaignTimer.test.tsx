@@ -39,23 +39,21 @@ async function show(times: { start?: string; deadline?: string }, servedAt = TES
 
 const getWarning = () => document.querySelector<HTMLElement>('.deadline-warning');
 
-describe('the warning', () => {
-  test('appears at one day and changes at six hours', async () => {
-    await show({ deadline: inMs(24 * HOUR_MS + 1000) });
-    expect(getWarning()?.hidden).toBe(true);
-    await advanceTimers(1000);
-    expect(getWarning()?.hidden).toBe(false);
-    expect(document.querySelector('.deadline-soon')?.textContent).toBe('Laatste 24 uur om mee te doen');
-    vi.setSystemTime(TEST_NOW.getTime() + 18 * HOUR_MS);
-    await advanceTimers(1000);
-    expect(document.querySelector('.deadline-urgent')?.textContent).toBe('Laatste uren om mee te doen');
-  });
+test('the warning appears at one day and changes at six hours', async () => {
+  await show({ deadline: inMs(24 * HOUR_MS + 1000) });
+  expect(getWarning()?.hidden).toBe(true);
+  await advanceTimers(1000);
+  expect(getWarning()?.hidden).toBe(false);
+  expect(document.querySelector('.deadline-soon')?.textContent).toBe('Laatste 24 uur om mee te doen');
+  vi.setSystemTime(TEST_NOW.getTime() + 18 * HOUR_MS);
+  await advanceTimers(1000);
+  expect(document.querySelector('.deadline-urgent')?.textContent).toBe('Laatste uren om mee te doen');
+});
 
-  test('is absent without a deadline', async () => {
-    await show({});
-    expect(screen.getByText('Geen deadline')).toBeTruthy();
-    expect(getWarning()?.hidden).toBe(true);
-  });
+test('the warning is absent without a deadline', async () => {
+  await show({});
+  expect(screen.getByText('Geen deadline')).toBeTruthy();
+  expect(getWarning()?.hidden).toBe(true);
 });
 
 test('a deadline of next year is read out with its year', async () => {

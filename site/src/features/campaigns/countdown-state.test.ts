@@ -1,40 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
 import { countdownStateAt } from './countdown-state.ts';
 
-const ZEROS = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 const START = '2026-11-21T12:00:00.000Z';
+const passed = { kind: 'passed', left: { days: 0, hours: 0, minutes: 0, seconds: 0 } };
+const opens = { kind: 'opens', target: new Date(START), left: { days: 1 } };
+const closesNow = { subscriptionDeadline: TEST_NOW.toISOString() };
 
-describe('a countdown', () => {
-  test('counts down to the start, even of a closed campaign', () => {
-    const state = countdownStateAt(
-      createCampaignCard({ isActive: false, subscriptionStartDate: START }),
-      TEST_NOW,
-    );
-    expect(state).toMatchObject({ kind: 'opens', target: new Date(START), left: { days: 1 } });
-  });
-
-  test('counts down to the deadline from the start on', () => {
-    const state = countdownStateAt(createCampaignCard({ subscriptionStartDate: START }), new Date(START));
-    expect(state.kind).toBe('closes');
-  });
-
-  test('shows zeros at the deadline and after it', () => {
-    const campaign = createCampaignCard({ subscriptionDeadline: TEST_NOW.toISOString() });
-    expect(countdownStateAt(campaign, TEST_NOW)).toMatchObject({ kind: 'passed', left: ZEROS });
-    expect(countdownStateAt(campaign, new Date('2030-01-01'))).toMatchObject({ kind: 'passed', left: ZEROS });
-  });
-
-  test('shows zeros for a campaign that was closed before its deadline', () => {
-    expect(countdownStateAt(createCampaignCard({ isActive: false }), TEST_NOW)).toMatchObject({
-      kind: 'passed',
-      left: ZEROS,
-    });
-  });
-
-  test('counts nothing without a deadline', () => {
-    expect(countdownStateAt(createCampaignCard({ subscriptionDeadline: null }), TEST_NOW)).toEqual({
-      kind: 'no-deadline',
-    });
-  });
+test.each([
+  ['to the start', opens, { subscriptionStartDate: START }, TEST_NOW],
+  ['to the start, even if closed', opens, { isActive: false, subscriptionStartDate: START }, TEST_NOW],
+  [
+    'to the deadline from the start on',
+    { kind: 'closes' },
+    { subscriptionStartDate: START },
+    new Date(START),
+  ],
+  ['to zeros at the deadline', passed, closesNow, TEST_NOW],
+  ['to zeros after the deadline', passed, closesNow, new Date('2030-01-01')],
+  ['to zeros if it was closed before', passed, { isActive: false }, TEST_NOW],
+  ['to nothing without a deadline', { kind: 'no-deadline' }, { subscriptionDeadline: null }, TEST_NOW],
+])('a campaign counts down %s', (_, state, changes, now) => {
+  expect(countdownStateAt(createCampaignCard(changes), now)).toMatchObject(state);
 });

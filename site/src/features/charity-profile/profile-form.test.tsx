@@ -107,18 +107,16 @@ describe('the form of a charity’s profile', () => {
   });
 });
 
-describe('the logo', () => {
-  test('is taken away at once, and stays when that is refused', async () => {
-    await show(editableProfile(), { [SAVE]: { status: 500 } });
-    press(texts.image.remove);
-    expect(await screen.findByText(texts.form.saveFailed)).toBeTruthy();
-    expect(screen.getByRole('img', { name: texts.form.logoPreview })).toBeTruthy();
-  });
+test('the logo is taken away at once, and stays when that is refused', async () => {
+  await show(editableProfile(), { [SAVE]: { status: 500 } });
+  press(texts.image.remove);
+  expect(await screen.findByText(texts.form.saveFailed)).toBeTruthy();
+  expect(screen.getByRole('img', { name: texts.form.logoPreview })).toBeTruthy();
+});
 
-  test('is described only by those who uploaded it', async () => {
-    await show(editableProfile({ isOwnLogo: false }));
-    expect(
-      screen.queryByRole('textbox', { name: new RegExp(`^${texts.image.alt.replace('?', '\\?')}`) }),
-    ).toBeNull();
-  });
+test('the logo is described only by those who uploaded it', async () => {
+  await show(editableProfile({ isOwnLogo: false }));
+  expect(
+    screen.queryByRole('textbox', { name: new RegExp(`^${texts.image.alt.replace('?', '\\?')}`) }),
+  ).toBeNull();
 });

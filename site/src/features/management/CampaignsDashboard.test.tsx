@@ -88,20 +88,18 @@ describe('more campaigns than one page holds', () => {
   });
 });
 
-describe('what comes next for a campaign', () => {
-  it.each([
-    ['Winners Selected', { winnersSelected: true, isActive: false, phase: 'winners-selected' }, '/winners'],
-    ['Select Winners', { nomineesSelected: true, isActive: false, phase: 'nominees-selected' }, '/nominees'],
-  ])('is %s', async (name, changes, path) => {
-    await renderDashboard(ownCampaignsReply(campaign(changes)));
-    const link = within(screen.getByRole('article')).getByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(`/en/dashboard/campaigns/c1${path}`);
-  });
+it.each([
+  ['Winners Selected', { winnersSelected: true, isActive: false, phase: 'winners-selected' }, '/winners'],
+  ['Select Winners', { nomineesSelected: true, isActive: false, phase: 'nominees-selected' }, '/nominees'],
+])('what comes next for a campaign is %s', async (name, changes, path) => {
+  await renderDashboard(ownCampaignsReply(campaign(changes)));
+  const link = within(screen.getByRole('article')).getByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(`/en/dashboard/campaigns/c1${path}`);
+});
 
-  it('is to wait during the selection', async () => {
-    await renderDashboard(ownCampaignsReply(campaign({ isActive: false, phase: 'deadline-passed' })));
-    expect(await screen.findByText('Selecting Nominees...')).toBeTruthy();
-  });
+it('what comes next for a campaign is to wait during the selection', async () => {
+  await renderDashboard(ownCampaignsReply(campaign({ isActive: false, phase: 'deadline-passed' })));
+  expect(await screen.findByText('Selecting Nominees...')).toBeTruthy();
 });
 
 describe('closing', () => {

@@ -41,11 +41,6 @@ test('tells who does not choose that its owner has to, and who does that they ha
   expect(screen.getByText(/^Set a date for the meeting before/)).toBeTruthy();
 });
 
-test('names what is missing', () => {
-  show(20.5, 'date');
-  expect(screen.getByText(/^Set a date for the meeting before/)).toBeTruthy();
-});
-
 test('counts first the days that the owner has to choose, and says when everything goes back', () => {
   show(20.5, 'choice', inDays(13.5));
   expect(screen.getByText(/13 days left\./)).toBeTruthy();

@@ -141,25 +141,23 @@ it('near copies are counted, and read when they are opened', async () => {
   expect(stub.names().filter((name) => name.startsWith(ANSWERS))).toHaveLength(2);
 });
 
-describe('answers that were withdrawn after a report', () => {
-  it('are counted beside the nominees, and can be read but not nominated', async () => {
-    const withdrawn = { ...bas, isWithdrawn: true };
-    await openAnswers({
-      [NOMINEES]: { body: { ...readyReply(emma).body, withdrawn: 1 } },
-      [ANSWERS]: { body: { docs: [emma, withdrawn], total: 2, next: null } },
-    });
-    expect(screen.getByText(/Answers withdrawn after a report: 1\./)).toBeTruthy();
-    const card = within(screen.getByRole('article', { name: 'Bas V.' }));
-    expect(card.getByText(en.common.withdrawn)).toBeTruthy();
-    expect(card.queryByRole('button', { name: 'Nominate Bas V.' })).toBeNull();
+it('answers that were withdrawn after a report are counted beside the nominees, and can be read but not nominated', async () => {
+  const withdrawn = { ...bas, isWithdrawn: true };
+  await openAnswers({
+    [NOMINEES]: { body: { ...readyReply(emma).body, withdrawn: 1 } },
+    [ANSWERS]: { body: { docs: [emma, withdrawn], total: 2, next: null } },
   });
+  expect(screen.getByText(/Answers withdrawn after a report: 1\./)).toBeTruthy();
+  const card = within(screen.getByRole('article', { name: 'Bas V.' }));
+  expect(card.getByText(en.common.withdrawn)).toBeTruthy();
+  expect(card.queryByRole('button', { name: 'Nominate Bas V.' })).toBeNull();
+});
 
-  it('leave an owner nothing to choose from when there are no others', async () => {
-    stubApi({ ...campaignReply(), [NOMINEES]: { body: { ...readyReply().body, withdrawn: 2 } } });
-    await renderPage();
-    expect(screen.getByText(en.nominees.allWithdrawn)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Read all answers' })).toBeTruthy();
-  });
+it('answers that were withdrawn after a report leave an owner nothing to choose from when there are no others', async () => {
+  stubApi({ ...campaignReply(), [NOMINEES]: { body: { ...readyReply().body, withdrawn: 2 } } });
+  await renderPage();
+  expect(screen.getByText(en.nominees.allWithdrawn)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Read all answers' })).toBeTruthy();
 });
 
 describe('while something is under way', () => {

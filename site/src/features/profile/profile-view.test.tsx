@@ -38,33 +38,31 @@ async function showProfile(more: Partial<Profile> = {}, isVerified = true) {
   render(<ProfileView user={who} loaded={loaded} language="en" texts={texts} />);
 }
 
-describe('the profile', () => {
-  it('asks no password beside what a recent log-in allows', async () => {
-    await showProfile();
-    expect(await screen.findByLabelText(profile.newEmail)).toBeTruthy();
-    const labels = screen.getAllByLabelText(/password/i).filter(({ tagName }) => tagName === 'INPUT');
-    expect(labels).toEqual([screen.getByLabelText(common.newPassword)]);
-  });
+it('the profile asks no password beside what a recent log-in allows', async () => {
+  await showProfile();
+  expect(await screen.findByLabelText(profile.newEmail)).toBeTruthy();
+  const labels = screen.getAllByLabelText(/password/i).filter(({ tagName }) => tagName === 'INPUT');
+  expect(labels).toEqual([screen.getByLabelText(common.newPassword)]);
+});
 
-  it('of an unconfirmed address says so once in place of what needs a confirmed one', async () => {
-    await showProfile({}, false);
-    const panel = getPanel(profile.email);
-    expect(panel.getByText(profile.unproven)).toBeTruthy();
-    expect(panel.queryByRole('button')).toBeNull();
-    for (const name of [profile.password, profile.yours])
-      expect(screen.queryByRole('heading', { name })).toBeNull();
-    // A passkey may have been created right after the account.
-    expect(getPanel(passkeys.title)).toBeTruthy();
-    expect(getPanel(profile.erase).getByRole('button', { name: profile.eraseButton })).toBeTruthy();
-  });
+it('the profile of an unconfirmed address says so once in place of what needs a confirmed one', async () => {
+  await showProfile({}, false);
+  const panel = getPanel(profile.email);
+  expect(panel.getByText(profile.unproven)).toBeTruthy();
+  expect(panel.queryByRole('button')).toBeNull();
+  for (const name of [profile.password, profile.yours])
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  // A passkey may have been created right after the account.
+  expect(getPanel(passkeys.title)).toBeTruthy();
+  expect(getPanel(profile.erase).getByRole('button', { name: profile.eraseButton })).toBeTruthy();
+});
 
-  it.each([
-    ['one that we made', { passwordIsGenerated: true }, profile.generatedText],
-    ['none', { hasPassword: false }, profile.noPassword],
-  ])('says of a password that there is %s', async (_, more, text) => {
-    await showProfile(more);
-    expect(await getPanel(profile.password).findByText(text)).toBeTruthy();
-  });
+it.each([
+  ['one that we made', { passwordIsGenerated: true }, profile.generatedText],
+  ['none', { hasPassword: false }, profile.noPassword],
+])('the profile says of a password that there is %s', async (_, more, text) => {
+  await showProfile(more);
+  expect(await getPanel(profile.password).findByText(text)).toBeTruthy();
 });
 
 describe('devices and sessions', () => {

@@ -31,7 +31,6 @@ const getPiece = (piece: string) =>
 const findDownload = (piece: string) => getPiece(piece).findByRole<HTMLAnchorElement>('link');
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.mocked(drawPicture).mockResolvedValue(new Blob(['drawn']));
 });
 

@@ -57,6 +57,5 @@ export function stubPageEffects(): void {
     vi.useFakeTimers();
     vi.spyOn(location, 'assign').mockImplementation(assign);
     vi.spyOn(location, 'reload').mockImplementation(reload);
-    vi.spyOn(console, 'warn').mockReturnValue();
   });
 }

@@ -30,59 +30,55 @@ it.each([
   expect(buttons.some((button) => button.disabled)).toBe(status === 'processing');
 });
 
-describe('a card', () => {
-  it('shows the check code of an answer that was judged, with the way to check it', async () => {
-    const proof = { entry: '{"salt":"s"}', key: 'k' };
-    const receipt = { position: 7, hash: 'a'.repeat(64), proof };
-    const submissions = [{ ...createSubmission('paid'), receipt }, createSubmission('pending')];
-    await renderSubmissions({ [LIST]: { body: { submissions, next: null } } });
-    expect(screen.getAllByText(`7-${receipt.hash}`)).toHaveLength(1);
-    for (const text of Object.values(proof)) expect(screen.getAllByText(text)).toHaveLength(1);
-    const links = screen.getAllByRole('link', { name: 'Check that your answer is on record' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/en/campaigns/x/selection#receipt=7-${receipt.hash}&answer=${submissions[0]?.id}`,
-    ]);
-  });
-
-  it('shows campaign, celebrity, question, answer and date', async () => {
-    await renderSubmissions({ [LIST]: listReply('paid') });
-    const card = within(screen.getByRole('article'));
-    expect(card.getByRole('link', { name: 'Campaign paid' }).getAttribute('href')).toBe('/en/campaigns/x');
-    expect(card.getByText('by Noor')).toBeTruthy();
-    expect(card.getByText('Why?')).toBeTruthy();
-    expect(card.getByText('Because paid.')).toBeTruthy();
-    expect(card.getByText('Sep 05, 2026')).toBeTruthy();
-  });
-
-  it('falls back where something is missing', async () => {
-    await renderSubmissions({
-      [LIST]: {
-        body: {
-          submissions: [{ ...createSubmission('paid'), campaign: 'c1', createdAt: 'soon' }],
-          next: null,
-        },
-      },
-    });
-    expect(screen.getByText('Unknown Campaign')).toBeTruthy();
-    expect(screen.getByText('by Unknown Artist')).toBeTruthy();
-    expect(screen.getByText(/Invalid date/)).toBeTruthy();
-  });
+it('a card shows the check code of an answer that was judged, with the way to check it', async () => {
+  const proof = { entry: '{"salt":"s"}', key: 'k' };
+  const receipt = { position: 7, hash: 'a'.repeat(64), proof };
+  const submissions = [{ ...createSubmission('paid'), receipt }, createSubmission('pending')];
+  await renderSubmissions({ [LIST]: { body: { submissions, next: null } } });
+  expect(screen.getAllByText(`7-${receipt.hash}`)).toHaveLength(1);
+  for (const text of Object.values(proof)) expect(screen.getAllByText(text)).toHaveLength(1);
+  const links = screen.getAllByRole('link', { name: 'Check that your answer is on record' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/en/campaigns/x/selection#receipt=7-${receipt.hash}&answer=${submissions[0]?.id}`,
+  ]);
 });
 
-describe('the list', () => {
-  it('shows when it is empty, and links to the campaigns', async () => {
-    await renderSubmissions({ [LIST]: listReply() });
-    expect(screen.getByText(/Check out the active campaigns/)).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/en');
-  });
+it('a card shows campaign, celebrity, question, answer and date', async () => {
+  await renderSubmissions({ [LIST]: listReply('paid') });
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('link', { name: 'Campaign paid' }).getAttribute('href')).toBe('/en/campaigns/x');
+  expect(card.getByText('by Noor')).toBeTruthy();
+  expect(card.getByText('Why?')).toBeTruthy();
+  expect(card.getByText('Because paid.')).toBeTruthy();
+  expect(card.getByText('Sep 05, 2026')).toBeTruthy();
+});
 
-  it.each([
-    [2025, 1],
-    [null, 0],
-  ])('links to last year’s statement where there were payments: %s', async (year, links) => {
-    await renderSubmissions({ [LIST]: listReply(), [LAST_YEAR]: { body: { year } } });
-    expect(screen.queryAllByRole('link', { name: /2025/ })).toHaveLength(links);
+it('a card falls back where something is missing', async () => {
+  await renderSubmissions({
+    [LIST]: {
+      body: {
+        submissions: [{ ...createSubmission('paid'), campaign: 'c1', createdAt: 'soon' }],
+        next: null,
+      },
+    },
   });
+  expect(screen.getByText('Unknown Campaign')).toBeTruthy();
+  expect(screen.getByText('by Unknown Artist')).toBeTruthy();
+  expect(screen.getByText(/Invalid date/)).toBeTruthy();
+});
+
+it('the list shows when it is empty, and links to the campaigns', async () => {
+  await renderSubmissions({ [LIST]: listReply() });
+  expect(screen.getByText(/Check out the active campaigns/)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en');
+});
+
+it.each([
+  [2025, 1],
+  [null, 0],
+])('the list links to last year’s statement where there were payments: %s', async (year, links) => {
+  await renderSubmissions({ [LIST]: listReply(), [LAST_YEAR]: { body: { year } } });
+  expect(screen.queryAllByRole('link', { name: /2025/ })).toHaveLength(links);
 });
 
 describe('a list of more than one page', () => {
@@ -102,32 +98,33 @@ describe('a list of more than one page', () => {
   });
 });
 
-describe('keeping it up to date', () => {
-  it.each([
-    ['pending', 2],
-    ['processing', 6],
-  ])(
-    'has what is %s verified one second after loading, and has read the list %i times after twenty',
-    async (status, reads) => {
-      const { count } = await renderSubmissions({ [LIST]: listReply(status) });
-      await advanceClock(999);
-      expect(count(VERIFY)).toBe(0);
-      await advanceClock(1);
-      expect(count(VERIFY)).toBe(1);
-      expect(count(LIST)).toBe(2);
-      await advanceClock(19_000);
-      expect(count(VERIFY)).toBe(1);
-      expect(count(LIST)).toBe(reads);
-    },
-  );
+it.each([
+  ['pending', 2],
+  ['processing', 6],
+])(
+  'the list has what is %s verified one second after loading, and was read %i times after twenty',
+  async (status, reads) => {
+    const { count } = await renderSubmissions({ [LIST]: listReply(status) });
+    await advanceClock(999);
+    expect(count(VERIFY)).toBe(0);
+    await advanceClock(1);
+    expect(count(VERIFY)).toBe(1);
+    expect(count(LIST)).toBe(2);
+    await advanceClock(19_000);
+    expect(count(VERIFY)).toBe(1);
+    expect(count(LIST)).toBe(reads);
+  },
+);
 
-  it('does neither when nothing is open', async () => {
-    const { names } = await renderSubmissions({ [LIST]: listReply('paid', 'failed', 'refunded') });
-    await advanceClock(60_000);
-    expect(names(), 'what the server has loaded, and no more').toEqual([LIST, LAST_YEAR]);
-  });
+it('the list is neither verified nor read again when nothing is open', async () => {
+  const { names } = await renderSubmissions({ [LIST]: listReply('paid', 'failed', 'refunded') });
+  await advanceClock(60_000);
+  expect(names(), 'what the server has loaded, and no more').toEqual([LIST, LAST_YEAR]);
+});
 
-  it.each(['pending', 'failed'])('is read again after paying what was %s elsewhere', async (status) => {
+it.each(['pending', 'failed'])(
+  'the list is read again after paying what was %s elsewhere',
+  async (status) => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
     const { count } = await renderSubmissions({ [LIST]: listReply(status) });
     await advanceClock(1000);
@@ -140,5 +137,5 @@ describe('keeping it up to date', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await advanceClock(0);
     expect(count(LIST)).toBe(before + 1);
-  });
-});
+  },
+);

@@ -51,7 +51,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/en/campaigns/noor');
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   vi.spyOn(window.location, 'assign').mockImplementation(navigate);
-  vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => {
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;

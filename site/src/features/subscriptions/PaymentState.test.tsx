@@ -21,74 +21,70 @@ import { paymentTexts } from './payment-texts.ts';
 
 preparePaymentPage();
 
-describe('a payment that has arrived', () => {
-  it('is celebrated with the answer and what comes next', async () => {
-    answer({ [OWN]: stubStatuses('paid') });
-    await show();
-    const texts = paymentTexts('en');
-    expect(title()).toBe(texts.paidTitle);
-    expect(screen.getByText('Because she listens')).toBeTruthy();
-    const next = fillText(momentTexts('en').next.closing, { celebrity: 'Noor' });
-    expect(screen.getByText(next)).toBeTruthy();
-    const dashboard = screen.getByRole('link', { name: texts.toDashboard });
-    expect(dashboard.getAttribute('href')).toBe('/en/dashboard');
-  });
-
-  it('says what reaches the charity, and offers the receipt and the date', async () => {
-    answer({ [OWN]: stubStatuses('paid') });
-    await show('nl');
-    expect(screen.getByText(/goes to Kids Sing in full/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Download betaalbewijs' })).toBeTruthy();
-    const calendar = screen.getByRole('link', { name: 'Houd de datum vrij in je agenda' });
-    expect(calendar.getAttribute('href')).toBe('/api/campaign-submissions/s1/calendar');
-  });
-
-  it('clears the draft, and makes no more calls', async () => {
-    answer({ [OWN]: stubStatuses('paid') });
-    await show();
-    await advanceTimers(60_000);
-    expect(localStorage.getItem('ph-answer-c1')).toBeNull();
-    expect([calls(OWN), calls(VERIFY)]).toEqual([1, 0]);
-  });
+it('a payment that has arrived is celebrated with the answer and what comes next', async () => {
+  answer({ [OWN]: stubStatuses('paid') });
+  await show();
+  const texts = paymentTexts('en');
+  expect(title()).toBe(texts.paidTitle);
+  expect(screen.getByText('Because she listens')).toBeTruthy();
+  const next = fillText(momentTexts('en').next.closing, { celebrity: 'Noor' });
+  expect(screen.getByText(next)).toBeTruthy();
+  const dashboard = screen.getByRole('link', { name: texts.toDashboard });
+  expect(dashboard.getAttribute('href')).toBe('/en/dashboard');
 });
 
-describe('a payment under way', () => {
-  it('is verified once after a second, then polled every five seconds until it arrives', async () => {
-    answer({ [OWN]: stubStatuses('pending', 'processing', 'processing', 'paid') });
-    await show();
-    expect(title()).toBe('We are checking your payment');
-    await advanceTimers(999);
-    expect(calls(VERIFY)).toBe(0);
-    await advanceTimers(1);
-    expect(calls(VERIFY)).toBe(1);
-    expect(title()).toBe('Your payment is being processed');
-    await advanceTimers(5000);
-    expect(title()).toBe('Your payment is being processed');
-    await advanceTimers(5000);
-    expect(title()).toBe('You are in!');
-    expect([calls(OWN), calls(VERIFY)]).toEqual([4, 1]);
-  });
+it('a payment that has arrived says what reaches the charity, and offers the receipt and the date', async () => {
+  answer({ [OWN]: stubStatuses('paid') });
+  await show('nl');
+  expect(screen.getByText(/goes to Kids Sing in full/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download betaalbewijs' })).toBeTruthy();
+  const calendar = screen.getByRole('link', { name: 'Houd de datum vrij in je agenda' });
+  expect(calendar.getAttribute('href')).toBe('/api/campaign-submissions/s1/calendar');
+});
 
-  it('offers no second payment while it is processed', async () => {
-    answer({ [OWN]: stubStatuses('processing') });
-    await show();
-    await advanceTimers(1000);
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(localStorage.getItem('ph-answer-c1')).toBe('Because she listens');
-  });
+it('a payment that has arrived clears the draft, and makes no more calls', async () => {
+  answer({ [OWN]: stubStatuses('paid') });
+  await show();
+  await advanceTimers(60_000);
+  expect(localStorage.getItem('ph-answer-c1')).toBeNull();
+  expect([calls(OWN), calls(VERIFY)]).toEqual([1, 0]);
+});
 
-  it('is polled for five minutes, and a button polls again', async () => {
-    answer({ [OWN]: stubStatuses('processing') });
-    await show();
-    await advanceTimers(1000 + PAYMENT_POLLING.maxPolls * 5000);
-    const requests = calls(OWN);
-    expect(requests).toBe(PAYMENT_POLLING.maxPolls + 2);
-    await advanceTimers(60_000);
-    expect(calls(OWN)).toBe(requests);
-    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    await advanceTimers(0);
-    expect(calls(OWN)).toBe(requests + 1);
-  });
+it('a payment under way is verified once after a second, then polled every five seconds until it arrives', async () => {
+  answer({ [OWN]: stubStatuses('pending', 'processing', 'processing', 'paid') });
+  await show();
+  expect(title()).toBe('We are checking your payment');
+  await advanceTimers(999);
+  expect(calls(VERIFY)).toBe(0);
+  await advanceTimers(1);
+  expect(calls(VERIFY)).toBe(1);
+  expect(title()).toBe('Your payment is being processed');
+  await advanceTimers(5000);
+  expect(title()).toBe('Your payment is being processed');
+  await advanceTimers(5000);
+  expect(title()).toBe('You are in!');
+  expect([calls(OWN), calls(VERIFY)]).toEqual([4, 1]);
+});
+
+it('a payment under way offers no second payment while it is processed', async () => {
+  answer({ [OWN]: stubStatuses('processing') });
+  await show();
+  await advanceTimers(1000);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(localStorage.getItem('ph-answer-c1')).toBe('Because she listens');
+});
+
+it('a payment under way is polled for five minutes, and a button polls again', async () => {
+  answer({ [OWN]: stubStatuses('processing') });
+  await show();
+  await advanceTimers(1000 + PAYMENT_POLLING.maxPolls * 5000);
+  const requests = calls(OWN);
+  expect(requests).toBe(PAYMENT_POLLING.maxPolls + 2);
+  await advanceTimers(60_000);
+  expect(calls(OWN)).toBe(requests);
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await advanceTimers(0);
+  expect(calls(OWN)).toBe(requests + 1);
 });
 
 describe('a payment that has not arrived', () => {

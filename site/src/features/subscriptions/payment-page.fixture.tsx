@@ -88,7 +88,6 @@ export async function show(language: Language = 'en') {
 export function preparePaymentPage(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', (input: string) => Promise.resolve(server(input)));
     vi.spyOn(window.location, 'assign').mockImplementation(navigate);
     window.history.replaceState(null, '', '/en/campaigns/noor/thanks?submission=s1');

@@ -172,29 +172,27 @@ describe('two tabs', () => {
   });
 });
 
-describe('a thank-you that fans have waited for', () => {
-  it('can be a short text, in one press', async () => {
-    const late = draft({ method: 'video', isTextEnough: true, language: 'nl' });
-    const { calls } = await renderThanks({
-      [READ]: late,
-      [SAVE]: late,
-      [SEND]: draft({ message: 'Dank je wel', sentAt: '2026-11-21T10:00:00.000Z' }),
-    });
-    await clickButton(t.shortSend);
-    await waitUntil(() => screen.getByText('Sent on Nov 21, 2026'));
-    expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({
-      message: expect.stringMatching(/^Dank je wel dat je meedeed aan ‘An hour’.+\n\nNoor$/),
-    });
+it('a thank-you that fans have waited for can be a short text, in one press', async () => {
+  const late = draft({ method: 'video', isTextEnough: true, language: 'nl' });
+  const { calls } = await renderThanks({
+    [READ]: late,
+    [SAVE]: late,
+    [SEND]: draft({ message: 'Dank je wel', sentAt: '2026-11-21T10:00:00.000Z' }),
   });
+  await clickButton(t.shortSend);
+  await waitUntil(() => screen.getByText('Sent on Nov 21, 2026'));
+  expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({
+    message: expect.stringMatching(/^Dank je wel dat je meedeed aan ‘An hour’.+\n\nNoor$/),
+  });
+});
 
-  it.each([
-    ['there is something to send', { isTextEnough: true, files: [VIDEO] }],
-    ['they have not waited for long', { isTextEnough: false }],
-  ])('is not offered while %s', async (_why, changes) => {
-    await renderThanks({ [READ]: draft({ method: 'video', ...changes }) });
-    expect(screen.getByRole('button', { name: t.send })).toBeDefined();
-    expect(screen.queryByRole('button', { name: t.shortSend })).toBeNull();
-  });
+it.each([
+  ['there is something to send', { isTextEnough: true, files: [VIDEO] }],
+  ['they have not waited for long', { isTextEnough: false }],
+])('a thank-you that fans have waited for is not offered while %s', async (_why, changes) => {
+  await renderThanks({ [READ]: draft({ method: 'video', ...changes }) });
+  expect(screen.getByRole('button', { name: t.send })).toBeDefined();
+  expect(screen.queryByRole('button', { name: t.shortSend })).toBeNull();
 });
 
 it('a video takes captions, has a name, and plays by the browser’s own controls', async () => {
@@ -209,43 +207,39 @@ it('a video takes captions, has a name, and plays by the browser’s own control
   expect(track?.getAttribute('label')).toBe(dashboard.submissions.thankYouCaptions);
 });
 
-describe('photos that are chosen together', () => {
-  it('are sent past one that is refused, which is named', async () => {
-    const sent: string[] = [];
-    vi.spyOn(upload, 'sendFile').mockImplementation((path) => {
-      const name = new URLSearchParams(path.split('?')[1]).get('name') ?? '';
-      sent.push(name);
-      const outcome =
-        name === 'broken.png'
-          ? { ...UNREACHABLE, kind: 'refused' as const, status: 415, message: 'Please upload an image file' }
-          : { kind: 'done' as const, value: {} };
-      return Promise.resolve(outcome);
-    });
-    await renderThanks({ [READ]: draft({ method: 'photos' }) });
-    const files = ['a.png', 'broken.png', 'c.png'].map(
-      (name) => new File(['x'], name, { type: 'image/png' }),
-    );
-    fireEvent.change(screen.getByLabelText(new RegExp(t.choosePhoto)), { target: { files } });
-    await waitUntil(() => screen.getByText('broken.png: Please upload an image file'));
-    expect(sent).toEqual(['a.png', 'broken.png', 'c.png']);
+it('photos that are chosen together are sent past one that is refused, which is named', async () => {
+  const sent: string[] = [];
+  vi.spyOn(upload, 'sendFile').mockImplementation((path) => {
+    const name = new URLSearchParams(path.split('?')[1]).get('name') ?? '';
+    sent.push(name);
+    const outcome =
+      name === 'broken.png'
+        ? { ...UNREACHABLE, kind: 'refused' as const, status: 415, message: 'Please upload an image file' }
+        : { kind: 'done' as const, value: {} };
+    return Promise.resolve(outcome);
   });
+  await renderThanks({ [READ]: draft({ method: 'photos' }) });
+  const files = ['a.png', 'broken.png', 'c.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+  fireEvent.change(screen.getByLabelText(new RegExp(t.choosePhoto)), { target: { files } });
+  await waitUntil(() => screen.getByText('broken.png: Please upload an image file'));
+  expect(sent).toEqual(['a.png', 'broken.png', 'c.png']);
+});
 
-  it('that cannot be read is named, and the thank-you can still be sent', async () => {
-    await renderThanks({ [READ]: draft({ method: 'audio', message: 'Thanks' }) });
-    const gone = new File(['x'], 'gone.mp3', { type: 'audio/mpeg' });
-    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
-    fireEvent.change(screen.getByLabelText(new RegExp(t.chooseAudio)), { target: { files: [gone] } });
-    await waitUntil(() => screen.getByText(/gone\.mp3/));
-    await clickButton(t.send);
-    expect(screen.queryByText(t.busyUploading)).toBeNull();
-  });
+it('a file that cannot be read is named, and the thank-you can still be sent', async () => {
+  await renderThanks({ [READ]: draft({ method: 'audio', message: 'Thanks' }) });
+  const gone = new File(['x'], 'gone.mp3', { type: 'audio/mpeg' });
+  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+  fireEvent.change(screen.getByLabelText(new RegExp(t.chooseAudio)), { target: { files: [gone] } });
+  await waitUntil(() => screen.getByText(/gone\.mp3/));
+  await clickButton(t.send);
+  expect(screen.queryByText(t.busyUploading)).toBeNull();
+});
 
-  it('are described in as many characters as the API takes, an emoji being one', async () => {
-    const photo = { id: 'f1', kind: 'photo', url: '/f1', name: 'a.png', alt: '', width: 4, height: 3 };
-    await renderThanks({ [READ]: draft({ method: 'photos', files: [photo] }) });
-    const field = screen.getByLabelText<HTMLInputElement>(t.alt.replace('{number}', '1'));
-    expect(field.maxLength).toBe(-1);
-    await act(async () => fireEvent.change(field, { target: { value: '🍲'.repeat(ALT_MAX + 1) } }));
-    expect(field.value).toBe('🍲'.repeat(ALT_MAX));
-  });
+it('photos that are chosen together are described in as many characters as the API takes, an emoji being one', async () => {
+  const photo = { id: 'f1', kind: 'photo', url: '/f1', name: 'a.png', alt: '', width: 4, height: 3 };
+  await renderThanks({ [READ]: draft({ method: 'photos', files: [photo] }) });
+  const field = screen.getByLabelText<HTMLInputElement>(t.alt.replace('{number}', '1'));
+  expect(field.maxLength).toBe(-1);
+  await act(async () => fireEvent.change(field, { target: { value: '🍲'.repeat(ALT_MAX + 1) } }));
+  expect(field.value).toBe('🍲'.repeat(ALT_MAX));
 });

@@ -51,19 +51,19 @@ test('a line of plain text becomes a paragraph', () => {
   );
 });
 
-describe('the address of a link', () => {
-  test.each([
-    [' example.test/soup ', 'https://example.test/soup'],
-    ['example.test:8080', 'https://example.test:8080'],
-    ['HTTP://example.test', 'HTTP://example.test'],
-    ['mailto:noor@example.test', 'mailto:noor@example.test'],
-  ])('"%s" leads to %s', (typed, address) => expect(parseLinkAddress(typed)).toBe(address));
+test.each([
+  [' example.test/soup ', 'https://example.test/soup'],
+  ['example.test:8080', 'https://example.test:8080'],
+  ['HTTP://example.test', 'HTTP://example.test'],
+  ['mailto:noor@example.test', 'mailto:noor@example.test'],
+])('the address of a link "%s" leads to %s', (typed, address) =>
+  expect(parseLinkAddress(typed)).toBe(address),
+);
 
-  test.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'two words'])(
-    'is not "%s"',
-    (typed) => expect(parseLinkAddress(typed)).toBeUndefined(),
-  );
-});
+test.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'two words'])(
+  'the address of a link is not "%s"',
+  (typed) => expect(parseLinkAddress(typed)).toBeUndefined(),
+);
 
 test('bold by styles alone, as Google Docs has it, is pasted as bold, and nothing else is', () =>
   expect(tagPasted('<b style="font-weight:normal">We <span style="font-weight:700">cook</span></b>')).toBe(
