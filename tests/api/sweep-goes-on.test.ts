@@ -7,10 +7,10 @@ import { remindRereads } from '#api/nominees/index.ts';
 import { rereadRequests } from '#api/nominees/table.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { createOwnedCampaign } from '../support/cancellations.ts';
+import { createPaidSubscription, createSubscription } from '../support/answers.ts';
+import { db, runAsSystem } from '../support/api.ts';
+import { createOwnedCampaign } from '../support/endings.ts';
 import { changeCampaign, changeCheckout, changeUser, getCampaign } from '../support/seed.ts';
-import { createPaidSubscription, createSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
 import { createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
 
 /** Makes every change of a campaign fail, or of rows about it, while those of others succeed. */

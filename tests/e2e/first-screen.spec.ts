@@ -57,3 +57,12 @@ test('a small phone’s first screen has all of an open campaign’s head, and t
   await expect(page.getByRole('textbox').first()).toBeInViewport();
   await expect(bar).toBeHidden();
 });
+
+test('the home page leads to the carousel, and from there to the list', async ({ page }) => {
+  await page.goto('/nl');
+  await page.getByRole('link', { name: 'Bekijk de campagnes' }).first().click();
+  await expect(page.getByRole('list', { name: 'Campagnes' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Alle campagnes' }).click();
+  await expect(page).toHaveURL(/\/nl\/campaigns$/);
+  await expectNoOverflow(page);
+});
