@@ -56,6 +56,14 @@ describe('the Personal step', () => {
     expect(checkPersonal({ ...PERSONAL, bio: ' ' })).toEqual({ bio: 'bio' });
   });
 
+  // Regression: the API refuses a zero-width space as blank, and the form did not.
+  it('takes what nobody can see for blank', () => {
+    expect(checkPersonal({ ...PERSONAL, artistName: '\u200B', bio: '\u200B'.repeat(10) })).toEqual({
+      artistName: 'artistName',
+      bio: 'bio',
+    });
+  });
+
   it('asks only people with a fanbase how big it is and where', () => {
     expect(checkPersonal({ ...PERSONAL, hasFanbase: 'yes' })).toEqual({
       fanbaseSize: 'fanbaseSize',
