@@ -30,6 +30,8 @@ function View({ language, texts }: VerifyEmailViewProps) {
   const { user } = useSession();
   const { verify } = texts;
   const { state, message, isAsked, needsLogin, verifyToken } = useVerification();
+  const isChange = () => getQuery().has('change');
+  const isReviewDue = user?._unreviewed === true;
   const nextLink = (
     <a className="button" href={`/${language}/${user ? 'dashboard' : 'login'}`}>
       {user ? verify.dashboard : verify.login}
@@ -48,19 +50,19 @@ function View({ language, texts }: VerifyEmailViewProps) {
   }
   if (state === 'verifying' || (state === 'waiting' && !isAsked))
     return <Spinner label={verify.verifying} row />;
-  if (state === 'done') {
+  if (state === 'done' || (state === 'refused' && isReviewDue && !isChange())) {
     return (
       <div>
         <ResultNotice heading={verify.doneHeading} text={verify.doneText}>
-          {!user?._unreviewed && nextLink}
+          {!isReviewDue && nextLink}
         </ResultNotice>
-        {user?._unreviewed && <EarlierWorkPanel language={language} texts={texts.earlier} />}
+        {isReviewDue && <EarlierWorkPanel language={language} texts={texts.earlier} />}
       </div>
     );
   }
   if (user?._verified && state !== 'failed') {
     // This page does not know whether a used link did change the address, so it names the current one.
-    return getQuery().has('change') ? (
+    return isChange() ? (
       <ResultNotice
         kind="error"
         heading={verify.refusedHeading}
