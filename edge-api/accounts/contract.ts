@@ -101,8 +101,9 @@ export const NewPassword = z
 export const Login = z.object({ email: Email, password: CurrentPassword });
 export type Login = z.infer<typeof Login>;
 
-export const required = (message: LocalizedText, max: number) =>
-  readableText({ min: 1, tooShort: message, max, tooLong: tooLong(max) });
+/** A required single-line text, without characters that reverse its direction (`cleanName`). */
+export const requiredLine = (message: LocalizedText, max: number) =>
+  readableText({ min: 1, tooShort: message, max, tooLong: tooLong(max) }).transform(cleanName);
 /** Optional text; a blank one clears the field. */
 export const optional = (max: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encodeMessage, Json } from '../platform/contract.ts';
-import { required } from './contract.ts';
+import { requiredLine } from './contract.ts';
 import { PASSKEY_NAME_MAX, PASSKEY_NAME_REQUIRED, PASSKEY_REFUSED } from './passkey-rules.ts';
 
 export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() });
@@ -31,7 +31,7 @@ const SignedCredential = Credential.extend({
   response: z.object({ clientDataJSON: Part, authenticatorData: Part, signature: Part }),
   clientExtensionResults: z.object({}).default({}),
 });
-const PasskeyName = required(PASSKEY_NAME_REQUIRED, PASSKEY_NAME_MAX);
+const PasskeyName = requiredLine(PASSKEY_NAME_REQUIRED, PASSKEY_NAME_MAX);
 
 /** Without a name, the passkey is named after its browser. */
 export const AddPasskey = z.object({ token: Part, response: NewCredential, name: PasskeyName.optional() });

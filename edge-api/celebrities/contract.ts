@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Media } from '../media/contract.ts';
-import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
-import { ID_MAX } from '../platform/rules.ts';
+import { encodeMessage, encodeTooLong, readableText } from '../platform/contract.ts';
+import { ID_MAX, tooLong } from '../platform/rules.ts';
 import {
-  cleanName,
   LINE_MAX,
   NAME_MAX,
   PHONE_MAX,
@@ -23,7 +22,7 @@ import {
 import {
   Email,
   NewPassword,
-  required,
+  requiredLine,
   optional,
   parsed,
   Name,
@@ -34,17 +33,22 @@ const WebAddress = parsed(parseWebAddress, URL_INVALID);
 
 /** The fields of a celebrity's Personal step (RULES.md, "Required fields"); the e-mail address is the account's. */
 const profileFields = {
-  artistName: required(PROFILE_REQUIRED.artistName, NAME_MAX).transform(cleanName),
-  phone: required(PROFILE_REQUIRED.phone, PHONE_MAX),
+  artistName: requiredLine(PROFILE_REQUIRED.artistName, NAME_MAX),
+  phone: requiredLine(PROFILE_REQUIRED.phone, PHONE_MAX),
   gender: z.enum(GENDERS, { error: encodeMessage(PROFILE_REQUIRED.gender) }),
   countryOfResidence: z
     .string({ error: encodeMessage(PROFILE_REQUIRED.countryOfResidence) })
     .max(LINE_MAX, encodeTooLong(LINE_MAX))
     .transform((typed) => parseCountryCode(typed) ?? '')
     .pipe(z.string().min(1, encodeMessage(PROFILE_REQUIRED.countryOfResidence))),
-  city: required(PROFILE_REQUIRED.city, NAME_MAX),
-  knownFor: required(PROFILE_REQUIRED.knownFor, LINE_MAX),
-  bio: required(PROFILE_REQUIRED.bio, BIO_MAX).min(BIO_MIN, encodeMessage(BIO_TOO_SHORT)),
+  city: requiredLine(PROFILE_REQUIRED.city, NAME_MAX),
+  knownFor: requiredLine(PROFILE_REQUIRED.knownFor, LINE_MAX),
+  bio: readableText({
+    min: 1,
+    tooShort: PROFILE_REQUIRED.bio,
+    max: BIO_MAX,
+    tooLong: tooLong(BIO_MAX),
+  }).min(BIO_MIN, encodeMessage(BIO_TOO_SHORT)),
   website: WebAddress,
   hasFanbase: z.enum(['yes', 'no'], { error: encodeMessage(PROFILE_REQUIRED.hasFanbase) }),
   fanbaseSize: z

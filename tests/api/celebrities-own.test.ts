@@ -56,6 +56,16 @@ test('a celebrity’s own profile answers a missing profile in the person’s la
 });
 
 describe('changing it', () => {
+  // Regression: a mark in the city reversed the country after it on the campaign's page.
+  test('stores lines without characters that reverse their direction', async () => {
+    const { browser, path } = await signUpCelebrity('lines@stars.test');
+    const pasted = { phone: '\u202D+31 6 12345678\u202C', city: '\u202EUtrecht', knownFor: 'Late\nradio' };
+    expect(await browser.patch(path, pasted)).toMatchObject({
+      status: 200,
+      body: { doc: { phone: '+31 6 12345678', city: 'Utrecht', knownFor: 'Late radio' } },
+    });
+  });
+
   test('changes the fields sent and leaves the rest', async () => {
     const { browser, path, doc } = await signUpCelebrity('change@stars.test');
     const answer = await browser.patch(path, {

@@ -41,6 +41,14 @@ test('the widget survives hostile styles, a right-to-left page and 280 pixels', 
   expect(overflow).toBe(0);
 });
 
+// Regression: on a page 1,900 pixels wide, the picture was 950 pixels high.
+test('on a wide page the form begins in the first window', async ({ page, host }) => {
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await page.goto(host.serve('/', { html: renderHostPage(renderWidget(slug)) }));
+  await expect(getWidgetFrame(page).getByRole('textbox', { name: /\?/ })).toBeInViewport();
+});
+
 test('a single-page app adds, moves and removes it twenty times without leaks', async ({ page, host }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   await page.addInitScript(() => {

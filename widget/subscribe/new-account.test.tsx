@@ -14,6 +14,7 @@ import {
   fillInFields,
   storedValues,
 } from './flow.fixture.tsx';
+import { clearDrafts } from './draft.ts';
 import { subscribeTexts } from './texts.ts';
 import { press } from '#tests/support/fields.ts';
 
@@ -109,6 +110,17 @@ describe('a new account', () => {
     expect(screen.getByDisplayValue('Because she listens')).toBeTruthy();
     expect(screen.queryByText(CREDENTIALS.password)).toBeNull();
     expect(calls.logOut).toHaveBeenCalledOnce();
+  });
+
+  // Regression: after a logout in another tab, the next person at the computer could still read the password.
+  it('takes its credentials off the page after a logout in another tab', async () => {
+    const { again } = await reachCredentials();
+    await screen.findByRole('button', { name: 'Continue to payment' });
+    again({ user: ACCOUNT_CREATED.user });
+    expect(screen.getByText(CREDENTIALS.password)).toBeTruthy();
+    clearDrafts();
+    again({ user: null });
+    expect(screen.queryByText(CREDENTIALS.password)).toBeNull();
   });
 
   it('stores no password', async () => {

@@ -32,7 +32,7 @@ export function useDraft(
   useEffect(() => {
     // A logout or another login elsewhere has deleted the draft (claimDrafts).
     if (user !== undefined && hasStored.current && readDraft(campaign.id).answer === '')
-      dispatch({ type: 'draftCleared' });
+      dispatch({ type: 'draftCleared', person: user });
   }, [user, campaign.id, dispatch]);
 
   return (field, value, person) => {

@@ -68,7 +68,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
         clearDrafts();
         if (isCancelled()) return;
         dispatch({ type: 'personKnown', person: null });
-        dispatch({ type: 'draftCleared' });
+        dispatch({ type: 'draftCleared', person: null });
         onSession?.(false);
       }),
   };

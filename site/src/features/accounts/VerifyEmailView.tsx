@@ -90,8 +90,9 @@ function Verified({ step, language, texts }: VerifiedProps) {
     // This page does not know whether a used link did change the address, so it names the current one.
     changeRefused: [verify.refusedHeading, fillText(verify.changeRefused, { email: user?.email ?? '' })],
   } as const;
-  const [heading, text] = notices[step];
-  const isToReview = step === 'done' && user?._unreviewed;
+  // After a reload the link is used up, but what was made before may still wait for an answer.
+  const isToReview = step !== 'changeRefused' && user?._unreviewed;
+  const [heading, text] = notices[isToReview ? 'done' : step];
   return (
     <div>
       <ResultNotice kind={step === 'changeRefused' ? 'error' : 'success'} heading={heading} text={text}>

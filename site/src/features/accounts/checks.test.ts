@@ -60,6 +60,14 @@ it('the Personal step asks only people with a fanbase how big it is and where', 
   });
 });
 
+// Regression: the API refuses a zero-width space as blank, and the form did not.
+it('the Personal step takes what nobody can see for blank', () => {
+  expect(checkPersonal({ ...PERSONAL, artistName: '\u200B', bio: '\u200B'.repeat(10) })).toEqual({
+    artistName: 'artistName',
+    bio: 'bio',
+  });
+});
+
 it('the Personal step knows an address of the web', () => {
   expect(checkPersonal({ ...PERSONAL, website: 'noor.example' })).toEqual({});
   expect(checkPersonal({ ...PERSONAL, website: 'javascript:alert(1)' })).toEqual({ website: 'urlInvalid' });

@@ -103,6 +103,16 @@ describe('what was made before the address was confirmed', () => {
     expect(await findButton(earlier.keep)).toBeTruthy();
     expect(screen.queryByRole('link', { name: verify.dashboard })).toBeNull();
   });
+
+  // Regression: after a reload the page said that there was nothing left to do.
+  it('is shown again when the used link is opened before the decision', async () => {
+    history.replaceState(null, '', '/en/verify-email?token=t');
+    setUser(createUser({ _unreviewed: true }));
+    stubApi({ ...FOUND, ...USED });
+    render(<VerifyEmailView language="en" texts={texts} />);
+    expect(await findButton(earlier.keep)).toBeTruthy();
+    expect(screen.queryByText(verify.alreadyText)).toBeNull();
+  });
 });
 
 it('says where a new address is confirmed, in a browser that is logged in to another account', async () => {

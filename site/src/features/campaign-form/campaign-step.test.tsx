@@ -91,6 +91,16 @@ describe('while it is filled in', () => {
     expect(screen.getByText(/organised within 1 year/)).toBeTruthy();
   });
 
+  // Regression: the deadline was still compared with a date that was no longer on the page.
+  test('flexible planning clears what was wrong with the deadline because of the date', () => {
+    renderCreateForm({ draft: { ...VALID_VALUES, subscriptionDeadline: '2027-07-20T10:00' } });
+    const deadline = screen.getByLabelText(/^Entries until/);
+    fireEvent.blur(deadline);
+    expect(getProblemText(deadline)).toContain('must be before the campaign date and time');
+    fireEvent.click(screen.getByLabelText(/date and time later/));
+    expect(getProblemText(deadline)).not.toContain('must be before');
+  });
+
   test('the question is shown as fans will read it', async () => {
     const shown = () => document.querySelector('blockquote')?.textContent;
     renderCreateForm({ draft: VALID_VALUES });

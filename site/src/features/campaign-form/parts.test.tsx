@@ -59,8 +59,10 @@ describe('keywords', () => {
 
   test('of one’s own are added by Enter or Add, two with a comma between them, and the status says so', () => {
     render(<Keywords initial={['warmth']} />);
-    fill('Your own keyword', '   ');
-    expect(button('Add').getAttribute('aria-disabled')).toBe('true');
+    for (const blank of ['   ', '\u200B']) {
+      fill('Your own keyword', blank);
+      expect(button('Add').getAttribute('aria-disabled')).toBe('true');
+    }
     addOwn('soup, bread');
     expect(hasStatus('2 keywords added: soup, bread')).toBe(true);
     fill('Your own keyword', 'Soup, salt');

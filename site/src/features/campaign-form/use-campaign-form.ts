@@ -34,6 +34,7 @@ const SUBSCRIPTION_MOMENTS = ['subscriptionStartDate', 'subscriptionDeadline'];
 /** Fields that are validated again when another field is left, because their validity depends on it. */
 const RELATED_MOMENTS: Readonly<Record<string, readonly string[]>> = {
   subscriptionDeadline: ['subscriptionStartDate'],
+  flexiblePlanning: SUBSCRIPTION_MOMENTS,
   plannedDate: SUBSCRIPTION_MOMENTS,
   plannedTime: ['plannedDate', ...SUBSCRIPTION_MOMENTS],
 };
@@ -41,7 +42,7 @@ const RELATED_MOMENTS: Readonly<Record<string, readonly string[]>> = {
 /** Fields whose problems are cleared together with those of the field on which they depend. */
 const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ...RELATED_MOMENTS,
-  flexiblePlanning: PLANNED_FIELDS,
+  flexiblePlanning: [...PLANNED_FIELDS, ...SUBSCRIPTION_MOMENTS],
   fanQuestion: ['fanQuestionOther'],
   charity: ['newCharity'],
   plannedDate: ['plannedTime', ...SUBSCRIPTION_MOMENTS],

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { isBlank } from '#api/platform/rules.ts';
 
 type AddInputProps = Omit<ComponentProps<'input'>, 'value'> & {
   readonly value: string;
@@ -10,6 +11,9 @@ type AddInputProps = Omit<ComponentProps<'input'>, 'value'> & {
 
 /** A line of text with a button that adds it. Enter also adds it, without submitting the surrounding form. */
 export function AddInput({ addLabel, isAdding = false, onAdd, ...input }: AddInputProps) {
+  const isDisabled = isBlank(input.value) || isAdding;
+  const add = () => !isDisabled && onAdd();
+
   return (
     <div className="input-group">
       <input
@@ -18,15 +22,15 @@ export function AddInput({ addLabel, isAdding = false, onAdd, ...input }: AddInp
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          onAdd();
+          add();
         }}
       />
       <button
         type="button"
         className="button button-secondary"
         aria-busy={isAdding}
-        aria-disabled={input.value.trim() === '' || isAdding}
-        onClick={onAdd}
+        aria-disabled={isDisabled}
+        onClick={add}
       >
         {!isAdding && <Plus aria-hidden="true" />}
         {addLabel}

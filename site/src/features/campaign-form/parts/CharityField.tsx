@@ -26,9 +26,7 @@ export function CharityField(props: CharityFieldProps) {
   const isAdding = charities.state === 'adding';
 
   async function add(): Promise<void> {
-    const name = newCharity.value.trim();
-    if (name === '' || isAdding) return;
-    const added = await charities.add(name);
+    const added = await charities.add(newCharity.value.trim());
     if (added.kind === 'refused') {
       setStatus(added.message ?? texts.addFailed);
       return;

@@ -79,7 +79,6 @@ function useKeywords({ texts, keywords, onChange }: KeywordFieldProps) {
 
   function add(text: string): void {
     const keyword = text.trim();
-    if (keyword === '') return;
     const next = addKeywords(keywords, keyword);
     if (next.length > keywords.length) onChange(next);
     if (keywords.length >= KEYWORDS_MAX) setAnnouncement(fillText(texts.full, { max: KEYWORDS_MAX }));
