@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINE_MAX, PHONE_MAX } from '../accounts/rules.ts';
+import { cleanName, LINE_MAX, PHONE_MAX } from '../accounts/rules.ts';
 import { CampaignCelebrity } from '../campaigns/contract.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
@@ -119,12 +119,12 @@ const words = { min: WORDS_MIN, max: WORDS_MAX, tooLong: WORDS_TOO_LONG };
 /** A winner's details for the meeting; `companion` only if the campaign allows one. */
 export const GiveDetails = z.object({
   token,
-  name: readableText({ ...words, tooShort: NAME_NEEDED }),
+  name: readableText({ ...words, tooShort: NAME_NEEDED }).transform(cleanName),
   phone: readableText({ ...words, min: PHONE_MIN, tooShort: PHONE_NEEDED, max: PHONE_MAX }).refine(
     (text) => text.replace(/\D/g, '').length >= PHONE_MIN,
     encodeMessage(PHONE_NEEDED),
   ),
   availability: readableText({ ...words, tooShort: AVAILABILITY_NEEDED, max: AVAILABILITY_MAX }),
-  companion: readableText({ ...words, tooShort: NAME_NEEDED }).nullish(),
+  companion: readableText({ ...words, tooShort: NAME_NEEDED }).transform(cleanName).nullish(),
 });
 export type GiveDetails = z.infer<typeof GiveDetails>;

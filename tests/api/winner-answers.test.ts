@@ -43,7 +43,7 @@ describe('a winner who was asked', () => {
     expect((await give(token)).status).toBe(409);
     expect((await answerAsWinner(token, 'accept')).body).toMatchObject({ doc: { state: 'accepted' } });
     expect(await readSettled(campaign.id)).not.toBeNull();
-    expect((await give(token, { companion: 'My sister' })).body).toMatchObject({
+    expect((await give(token, { companion: 'My \u202Esister' })).body).toMatchObject({
       doc: { details: { ...DETAILS, companion: 'My sister' } },
     });
     const { docs, former } = await listWinners(campaign.id);
