@@ -125,6 +125,8 @@ export const GiveDetails = z.object({
     encodeMessage(PHONE_NEEDED),
   ),
   availability: readableText({ ...words, tooShort: AVAILABILITY_NEEDED, max: AVAILABILITY_MAX }),
-  companion: readableText({ ...words, tooShort: NAME_NEEDED }).transform(cleanName).nullish(),
+  companion: readableText({ ...words, tooShort: NAME_NEEDED })
+    .transform(cleanName)
+    .nullish(),
 });
 export type GiveDetails = z.infer<typeof GiveDetails>;
