@@ -3,6 +3,7 @@ import { EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
 import type { Language } from '../platform/rules.ts';
 import type { CampaignState, FanState, Moment, Next } from './moment-rules.ts';
 import { PRICE } from './price-rules.ts';
+import { REFUND_TEXTS } from './refund-text-rules.ts';
 import type { RefundReason } from './rules.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
@@ -102,18 +103,7 @@ const nl: MomentTexts = {
     reply: 'Laat weten of je komt',
     'new-date': 'Laat weten of je kunt',
   },
-  refund: {
-    cancelled: 'Je betaling kwam binnen nadat je je inschrijving had geannuleerd.',
-    'paid-twice': 'Je had al betaald.',
-    'after-winners': 'Je betaling kwam binnen toen de winnaars al waren gekozen.',
-    'campaign-cancelled': 'De campagne gaat niet door.',
-    'dispute-lost': 'Je bank heeft dat besloten na het bezwaar tegen deze betaling.',
-    'owners-method':
-      'De organisator heeft zelf ook met deze kaart of rekening betaald; met een andere kun je wel meedoen.',
-    'taken-back': 'Je vroeg je donatie terug toen de ontmoeting werd verplaatst.',
-    support: 'We hebben je donatie terugbetaald na een verzoek aan onze helpdesk; je antwoord doet niet mee.',
-    organiser: 'De organisator heeft je donatie terugbetaald; je antwoord doet niet mee.',
-  },
+  refund: REFUND_TEXTS.nl,
   overdue: {
     nominees: 'Er zijn nog geen genomineerden, dus niemand is gekozen.',
     choice: '{celebrity} heeft nog niet gekozen.',
@@ -208,18 +198,7 @@ const en: MomentTexts = {
     reply: 'Say whether you will come',
     'new-date': 'Say whether you can come',
   },
-  refund: {
-    cancelled: 'Your payment arrived after you had cancelled your submission.',
-    'paid-twice': 'You had already paid.',
-    'after-winners': 'Your payment arrived after the winners had been chosen.',
-    'campaign-cancelled': 'The campaign is not going ahead.',
-    'dispute-lost': 'Your bank decided this after the payment was disputed.',
-    'owners-method':
-      'The organiser has paid with this card or account as well; with another one you can take part.',
-    'taken-back': 'You asked for your donation back when the meeting moved.',
-    support: 'We refunded your donation after a request to our help desk; your answer does not count.',
-    organiser: 'The organiser refunded your donation; your answer does not count.',
-  },
+  refund: REFUND_TEXTS.en,
   overdue: {
     nominees: 'There are no nominees yet, so nobody has been chosen.',
     choice: '{celebrity} has not chosen yet.',
