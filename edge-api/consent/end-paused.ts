@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
-import { CHARITY_LOST_REASON } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { SWEEP_LIMIT } from './rules.ts';
@@ -17,8 +16,7 @@ export async function endPaused(ctx: Ctx): Promise<number> {
     .limit(SWEEP_LIMIT);
   let ended = 0;
   for (const { id, rejectionReason } of due) {
-    const reason = rejectionReason ?? CHARITY_LOST_REASON;
-    if (await endCampaign(ctx, id, { by: 'charity', reason })) ended += 1;
+    if (await endCampaign(ctx, id, { by: 'charity', reason: rejectionReason ?? '' })) ended += 1;
   }
   return ended;
 }

@@ -43,6 +43,7 @@ const nl: MomentTexts = {
     accepted: 'Je bent gekozen!',
     attended: 'Jullie hebben elkaar ontmoet',
     'not-chosen': 'Dit keer niet gekozen',
+    'not-met': 'Dit keer niet gekozen',
     ended: 'Je plek is vervallen',
     disputed: 'Je bank onderzoekt deze betaling',
     refunded: 'Je donatie is terugbetaald',
@@ -72,6 +73,8 @@ const nl: MomentTexts = {
     attended: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
     'not-chosen':
       '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Je donatie wordt uitbetaald, of je krijgt die terug als de ontmoeting niet doorgaat.',
+    'not-met':
+      '{celebrity} heeft een ander antwoord gekozen, en de ontmoeting is geweest. Bedankt voor het meedoen.',
     ended: 'Je was gekozen, maar je bent niet bij de ontmoeting.',
     disputed:
       'Er is bezwaar gemaakt tegen de betaling. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
@@ -92,6 +95,7 @@ const nl: MomentTexts = {
     judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     choice: '{celebrity} leest de antwoorden van de genomineerden en kiest wie het uur krijgt.',
     date: 'Jullie spreken nog een datum af, binnen een jaar.',
+    'other-date': 'Je kunt niet op {date}. Je houdt je plek, en de organisator weet het.',
     meeting: 'Jullie ontmoeten elkaar op {date}.',
     thanks: 'Iedereen die meedeed, krijgt een bedankje.',
     bank: 'Blijft de betaling staan, dan telt je antwoord weer mee.',
@@ -138,6 +142,7 @@ const en: MomentTexts = {
     accepted: 'You have been chosen!',
     attended: 'You have met',
     'not-chosen': 'Not chosen this time',
+    'not-met': 'Not chosen this time',
     ended: 'Your place has been given up',
     disputed: 'Your bank is looking into this payment',
     refunded: 'Your donation has been refunded',
@@ -167,6 +172,8 @@ const en: MomentTexts = {
     attended: '{celebrity} chose your answer, and the meeting has taken place.',
     'not-chosen':
       '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. Your donation is paid out, or returned to you if the meeting does not go ahead.',
+    'not-met':
+      '{celebrity} chose another answer, and the meeting has taken place. Thank you for taking part.',
     ended: 'You were chosen, but you will not be at the meeting.',
     disputed: 'The payment has been disputed. Until your bank has decided, your answer does not count.',
     refunded: 'A refund takes a few working days. If your bank sends it back, you will hear from us.',
@@ -186,6 +193,7 @@ const en: MomentTexts = {
     judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
     choice: '{celebrity} is reading the nominees’ answers and will choose who gets the hour.',
     date: 'You still have to agree a date, within a year.',
+    'other-date': 'You cannot come on {date}. You keep your place, and the organiser has been told.',
     meeting: 'You meet on {date}.',
     thanks: 'Everyone who took part will be thanked.',
     bank: 'If the payment stands, your answer counts again.',
