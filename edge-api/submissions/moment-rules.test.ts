@@ -122,6 +122,13 @@ describe('what comes next for a fan', () => {
     expect(getMoment('met', paid({ outcome }))).toMatchObject({ state: 'not-met', next: 'thanks' });
   });
 
+  test('whoever got a place that came free is not told that the celebrity chose their answer', () => {
+    for (const state of ['won', 'accepted', 'attended'] as const) {
+      expect(MOMENT_TEXTS.nl.text[state]).not.toMatch(/gekozen|koos/);
+      expect(MOMENT_TEXTS.en.text[state]).not.toMatch(/chose/);
+    }
+  });
+
   test('a fan is not told of money back once the meeting has taken place', () => {
     for (const [language, conditional] of [
       ['nl', /terug als|niet doorgaat/],

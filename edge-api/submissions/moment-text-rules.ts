@@ -68,9 +68,9 @@ const nl: MomentTexts = {
     withdrawn:
       'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
     judged: 'De genomineerden zijn bekend. Bij je inschrijvingen lees je hoe je antwoord is beoordeeld.',
-    won: '{celebrity} heeft jouw antwoord gekozen.',
-    accepted: '{celebrity} heeft jouw antwoord gekozen.',
-    attended: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
+    won: 'Het uur met {celebrity} is voor jou.',
+    accepted: 'Het uur met {celebrity} is voor jou.',
+    attended: 'Het uur met {celebrity} was voor jou, en de ontmoeting is geweest.',
     'not-chosen':
       '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Je donatie wordt uitbetaald, of je krijgt die terug als de ontmoeting niet doorgaat.',
     'not-met':
@@ -167,9 +167,9 @@ const en: MomentTexts = {
     withdrawn:
       'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
     judged: 'The nominees are known. Your submissions show how your answer was judged.',
-    won: '{celebrity} chose your answer.',
-    accepted: '{celebrity} chose your answer.',
-    attended: '{celebrity} chose your answer, and the meeting has taken place.',
+    won: 'The hour with {celebrity} is yours.',
+    accepted: 'The hour with {celebrity} is yours.',
+    attended: 'The hour with {celebrity} was yours, and the meeting has taken place.',
     'not-chosen':
       '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. Your donation is paid out, or returned to you if the meeting does not go ahead.',
     'not-met':
