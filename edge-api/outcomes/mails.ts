@@ -1,5 +1,5 @@
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import type { Overdue } from '../campaigns/outcome-rules.ts';
+import type { Told } from '../campaigns/outcome-rules.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -8,7 +8,7 @@ import { REMINDERS } from './mail-texts.ts';
 import type { Outcome } from './read-outcomes.ts';
 
 /** Renders the mail that reminds an owner of what their campaign waits for. */
-export function renderReminder(ctx: Ctx, outcome: Outcome, missing: Overdue): Mail {
+export function renderReminder(ctx: Ctx, outcome: Outcome, missing: Told): Mail {
   const { campaign, owner, toldAt, returnAt } = outcome;
   const { id, name, artistName: artist } = campaign;
   const toDay = (date: Date) => formatDay(formatEventDate(date), owner.language);
@@ -22,14 +22,14 @@ export function renderReminder(ctx: Ctx, outcome: Outcome, missing: Overdue): Ma
   return renderMailTo(ctx, owner, { ...occasion, path: PATHS[missing](id) }, text);
 }
 
-const PATHS: Readonly<Record<Overdue, (id: string) => string>> = {
+const PATHS: Readonly<Record<Told, (id: string) => string>> = {
   nominees: (id) => `/dashboard/campaigns/${id}/nominees`,
   choice: (id) => `/dashboard/campaigns/${id}/nominees`,
   date: (id) => `/dashboard/campaigns/${id}/edit`,
   thanks: (id) => `/dashboard/campaigns/${id}/thanks`,
 };
 
-const SUBJECTS: Readonly<Record<Overdue, string>> = {
+const SUBJECTS: Readonly<Record<Told, string>> = {
   nominees: 'Een campagne heeft nog geen genomineerden',
   choice: 'Een campagne heeft nog geen winnaar',
   date: 'Een ontmoeting heeft nog geen datum',
@@ -37,7 +37,7 @@ const SUBJECTS: Readonly<Record<Overdue, string>> = {
 };
 
 /** Lists the mail that tells the operator what a campaign is missing, and what happens next. */
-export function listTold(ctx: Ctx, outcome: Outcome, missing: Overdue): readonly Mail[] {
+export function listTold(ctx: Ctx, outcome: Outcome, missing: Told): readonly Mail[] {
   const { campaign, returnAt } = outcome;
   const day = returnAt && formatDay(formatEventDate(returnAt), 'nl');
   return listOperatorMails(ctx, {

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { user } from '../accounts/table.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { toMailCampaign } from '../campaigns/index.ts';
+import { toEmptyReturnAt } from '../campaigns/outcome-rules.ts';
 import {
   ACCEPTED,
   getWinnerPath,
@@ -22,7 +23,6 @@ import { mails } from '../platform/table.ts';
 import { formatFan, SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
-import { toEmptyReturnAt } from './rules.ts';
 import {
   ANSWER_REMINDER,
   DATE_ANSWERED,

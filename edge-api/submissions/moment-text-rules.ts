@@ -113,6 +113,7 @@ const nl: MomentTexts = {
     choice: '{celebrity} heeft nog niet gekozen.',
     date: 'Er is nog geen datum voor de ontmoeting.',
     thanks: 'Het bedankje is niet gekomen.',
+    answer: 'Er is geen winnaar meer.',
     returns: 'Is dat op {returns} nog zo, dan krijgt iedereen het geld terug.',
     charity:
       'Het goede doel van deze campagne kan nu geen geld ontvangen. Is dat niet op tijd opgelost, dan krijgt iedereen het geld terug.',
@@ -212,6 +213,7 @@ const en: MomentTexts = {
     choice: '{celebrity} has not chosen yet.',
     date: 'There is no date for the meeting yet.',
     thanks: 'The thank-you has not come.',
+    answer: 'There is no winner any more.',
     returns: 'If that does not change by {returns}, everyone gets their money back.',
     charity:
       'The charity of this campaign cannot receive money right now. If that is not solved in time, everyone gets their money back.',

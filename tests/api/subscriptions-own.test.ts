@@ -59,6 +59,7 @@ describe('the fan’s own submissions', () => {
         isOpen: true,
         paused: null,
         cancelled: null,
+        overdue: null,
       },
       failure: null,
       refundReason: null,
