@@ -200,6 +200,10 @@ const TEXTS = {
       nl: '{charity} is niet goedgekeurd of kan nu geen geld ontvangen. Fans kunnen daarom niet betalen. Is dat op {date} nog zo, dan stopt de campagne en krijgt iedereen het geld terug.',
       en: '{charity} was not approved or cannot receive money right now, so fans cannot pay. If that is still the case on {date}, the campaign ends and everyone gets their money back.',
     },
+    charityDueClosed: {
+      nl: '{charity} is niet goedgekeurd of kan nu geen geld ontvangen. Is dat op {date} nog zo, dan gaat de ontmoeting niet door en krijgt iedereen het geld terug.',
+      en: '{charity} was not approved or cannot receive money right now. If that is still the case on {date}, the meeting does not go ahead and everyone gets their money back.',
+    },
     charityChoose: { nl: 'Ander goed doel kiezen', en: 'Choose another charity' },
     winnersSelected: { nl: 'Winnaars gekozen', en: 'Winners Selected' },
     selectWinners: { nl: 'Winnaars kiezen', en: 'Select Winners' },
