@@ -4,17 +4,19 @@ import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { listOperatorMails, renderMailTo } from '../platform/page-mail.ts';
+import { mustReplaceDate } from '../submissions/owner-next-rules.ts';
 import { REMINDERS } from './mail-texts.ts';
 import type { Outcome } from './read-outcomes.ts';
 
 /** Renders the mail that reminds an owner of what their campaign waits for. */
 export function renderReminder(ctx: Ctx, outcome: Outcome, missing: Told): Mail {
   const { campaign, owner, toldAt, returnAt } = outcome;
-  const { id, name, artistName: artist } = campaign;
+  const { id, name, artistName: artist, plannedAt } = campaign;
   const toDay = (date: Date) => formatDay(formatEventDate(date), owner.language);
   const text = REMINDERS[owner.language][missing]({
     campaign: name,
     artist,
+    dateFirst: mustReplaceDate({ plannedDate: plannedAt }, ctx.now),
     toldDay: toldAt && toldAt > ctx.now ? toDay(toldAt) : undefined,
     returnDay: returnAt ? toDay(returnAt) : '',
   });
