@@ -6,6 +6,7 @@ import { askCharities, endPaused, refreshDueAccounts } from './consent/index.ts'
 import { pruneDeliveries, sendAllDueDeliveries } from './contact/index.ts';
 import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './management/close-campaign.ts';
+import { postponeUnmet } from './management/postpone-unmet.ts';
 import { discardMedia } from './media/index.ts';
 import { remindRereads, startDueSelections } from './nominees/index.ts';
 import { settleOutcomes, settleWinners } from './outcomes/index.ts';
@@ -56,6 +57,7 @@ export async function runSweep(ctx: Ctx) {
     transfers: await part('transfers', () => settleTransfers(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     rereadsWaiting: await part('requests for another reading', () => remindRereads(ctx)),
+    meetingsPostponed: await part('meetings nobody can come to', () => postponeUnmet(ctx)),
     winnersEnded: await part('winners', () => settleWinners(ctx)),
     outcomesSettled: await part('outcomes', () => settleOutcomes(ctx)),
     messagesReplayed: await part('dead letters', () => replayMessages(ctx)),

@@ -22,4 +22,7 @@ test('everyone reads who ended a campaign and why, each in other words', () => {
   const sentences = CANCELLERS.map((by) => formatCancellation({ by, reason: '' }, 'en'));
   expect(new Set(sentences).size).toBe(CANCELLERS.length);
   expect(sentences.join()).not.toContain('reason');
+  expect(formatCancellation({ by: 'charity', reason: '' }, 'nl')).toBe(
+    'Er is geen goed doel meer dat de opbrengst kan ontvangen.',
+  );
 });

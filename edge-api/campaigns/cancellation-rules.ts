@@ -30,8 +30,8 @@ const CANCELLED_BY: Readonly<Record<Canceller, LocalizedText>> = {
   },
   admin: { en: 'Power Hour has stopped the campaign.', nl: 'Power Hour heeft de campagne stopgezet.' },
   charity: {
-    en: 'There is no longer a charity for its proceeds.',
-    nl: 'Er is geen goed doel meer voor de opbrengst.',
+    en: 'There is no longer a charity that can receive its proceeds.',
+    nl: 'Er is geen goed doel meer dat de opbrengst kan ontvangen.',
   },
   fans: { en: 'Nobody took part.', nl: 'Niemand heeft meegedaan.' },
   nominees: { en: 'No answers were nominated in time.', nl: 'Er zijn niet op tijd antwoorden genomineerd.' },

@@ -125,12 +125,16 @@ export const CampaignChange = z.object({
 });
 export type CampaignChange = z.infer<typeof CampaignChange>;
 
+/** What is overdue once a campaign has closed, and when everyone is refunded if it stays missing. */
+export const OverdueNotice = z.object({ what: z.enum(OVERDUE), returnAt: instant });
+export type OverdueNotice = z.infer<typeof OverdueNotice>;
+
 /** A campaign at its address, with its changes, latest first. */
 export const PublicCampaign = CampaignCard.extend({
   sharePictures: SharePictures,
   changes: z.array(CampaignChange),
-  /** What is overdue once it has closed, and when everyone is refunded if it stays missing; null if nothing is. */
-  overdue: z.object({ what: z.enum(OVERDUE), returnAt: instant }).nullable(),
+  /** Null if nothing is overdue. */
+  overdue: OverdueNotice.nullable(),
   /** Whether it closed without any paid answer. */
   isEmpty: z.boolean(),
 });

@@ -31,7 +31,13 @@ export {
 export { eraseActs, exportActs, insertAct, isRunBy, isRunByAny, noteAct } from './managed-acts.ts';
 export { insertChange, selectChanges, toCampaignChange } from './campaign-changes.ts';
 export { checkProof, reviewCampaign } from './review-campaign.ts';
-export { selectCampaignCards, toCampaignCard, toCancellation, toEdgeLife } from './to-campaign-card.ts';
+export {
+  selectCampaignCards,
+  toCampaignCard,
+  toCancellation,
+  toEdgeLife,
+  toOverdueNotice,
+} from './to-campaign-card.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
   campaignCancelled,

@@ -19,8 +19,12 @@ export type Missing = 'fans' | 'nominees' | 'choice' | 'answer' | 'date' | 'meet
 export const ENDINGS = ['fans', 'nominees', 'choice', 'answer', 'date'] as const satisfies readonly Missing[];
 export type Ending = (typeof ENDINGS)[number];
 
-/** What the public is told is missing once it is overdue. */
-export const OVERDUE = ['nominees', 'choice', 'date', 'thanks'] as const satisfies readonly Missing[];
+/** What fans and admins are told is missing once it is overdue. */
+export const TOLD = ['nominees', 'choice', 'date', 'thanks'] as const satisfies readonly Missing[];
+export type Told = (typeof TOLD)[number];
+
+/** What the public reads is missing: the same, and that nobody is left to ask. */
+export const OVERDUE = [...TOLD, 'answer'] as const;
 export type Overdue = (typeof OVERDUE)[number];
 
 /** Condition of a campaign that is not finished; must match the index's condition literally. */
@@ -36,6 +40,16 @@ export const THANKS_WAIT_DAYS = 14;
 export function toReturnAt(overdueAt: Date, moreTimeUntil: Date | null): Date {
   const end = new Date(overdueAt.getTime() + GRACE_DAYS * DAY_MS);
   return moreTimeUntil && moreTimeUntil > end ? moreTimeUntil : end;
+}
+
+/**
+ * Returns when everything is refunded for a campaign with no winner and nobody left to ask: after a week or when its
+ * meeting begins, whichever is sooner, but not before the end of the extra time that its owner got.
+ */
+export function toEmptyReturnAt(goneAt: Date, plannedAt: Date | null, moreTimeUntil: Date | null): Date {
+  const weekLater = new Date(goneAt.getTime() + GRACE_DAYS * DAY_MS);
+  const end = plannedAt !== null && plannedAt < weekLater ? plannedAt : weekLater;
+  return moreTimeUntil !== null && moreTimeUntil > end ? moreTimeUntil : end;
 }
 
 type OverdueColumns = {
@@ -55,14 +69,16 @@ const HAS_COME: Readonly<Record<Overdue, (row: OverdueColumns) => boolean>> = {
   choice: ({ nomineeCount, winnersSelected }) => nomineeCount === 0 || winnersSelected,
   date: ({ plannedAt }) => plannedAt !== null,
   thanks: () => false,
+  answer: () => false,
 };
 
 /** Returns what is overdue, and when everyone is refunded if it stays missing; null if nothing is overdue. */
 export function findOverdue(
   row: OverdueColumns,
 ): { readonly what: Overdue; readonly returnAt: Date | null } | null {
-  const { overdue: what, overdueAt, moreTimeUntil, isActive, cancelledAt } = row;
+  const { overdue: what, overdueAt, moreTimeUntil, isActive, cancelledAt, plannedAt } = row;
   if (what === null || overdueAt === null || isActive || cancelledAt !== null || HAS_COME[what](row))
     return null;
+  if (what === 'answer') return { what, returnAt: toEmptyReturnAt(overdueAt, plannedAt, moreTimeUntil) };
   return { what, returnAt: what === 'thanks' ? null : toReturnAt(overdueAt, moreTimeUntil) };
 }

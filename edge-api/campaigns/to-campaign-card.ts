@@ -12,8 +12,9 @@ import type { Ctx } from '../platform/context.ts';
 import { formatEdgeLife } from '../platform/edge-rules.ts';
 import { pick } from '../platform/pick.ts';
 import { toPortrait } from './campaign-pictures.ts';
-import type { CampaignCard, Cancellation } from './contract.ts';
+import type { CampaignCard, Cancellation, OverdueNotice } from './contract.ts';
 import { formatEventTime } from './event-time-rules.ts';
+import { findOverdue } from './outcome-rules.ts';
 import { toCampaignResult } from './result-rules.ts';
 import { campaignResults } from './results-table.ts';
 import { getPauseReason, phaseAt } from './rules.ts';
@@ -118,6 +119,12 @@ export function toCancellation({
 }: CancellationColumns): Cancellation | null {
   if (at === null || by === null || reason === null) return null;
   return { at: at.toISOString(), by, reason };
+}
+
+/** Returns what is overdue in its public form; null if nothing is. */
+export function toOverdueNotice(row: Parameters<typeof findOverdue>[0]): OverdueNotice | null {
+  const overdue = findOverdue(row);
+  return overdue && { what: overdue.what, returnAt: toIso(overdue.returnAt) };
 }
 
 type Times = Pick<CampaignCard, 'subscriptionStartDate' | 'subscriptionDeadline'> &

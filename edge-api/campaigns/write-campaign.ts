@@ -40,7 +40,13 @@ export function updateCampaignRow(ctx: Ctx, id: string, changes: SQLiteUpdateSet
 
 /** Returns the statement for an added or removed thank-you or story, which makes the sweep check the campaign again. */
 export function noteThanked(ctx: Ctx, id: string) {
-  return updateCampaignRow(ctx, id, { overdue: null, overdueAt: null, outcomeAt: ctx.now });
+  // A thank-you is no winner.
+  const isGone = eq(campaigns.overdue, 'answer');
+  return updateCampaignRow(ctx, id, {
+    overdue: sql`case when ${isGone} then ${campaigns.overdue} end`,
+    overdueAt: sql`case when ${isGone} then ${campaigns.overdueAt} end`,
+    outcomeAt: ctx.now,
+  });
 }
 
 /**

@@ -60,10 +60,6 @@ export const REJECTION_REASON = limitText(20, 500, (min) => ({
   nl: `Schrijf de reden voor de organisatoren in minstens ${min} tekens`,
 }));
 
-/** The public reason for ending a campaign whose charity cannot receive money, if no admin gave one. */
-export const CHARITY_LOST_REASON =
-  'Het goede doel kan geen geld ontvangen. / The charity cannot receive money.';
-
 /** Who decided on a charity and when; the name is null once the account is gone. */
 type Decision = {
   readonly approvalStatus: ApprovalStatus;

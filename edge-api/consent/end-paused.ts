@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
-import { CHARITY_LOST_REASON } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { tryCampaigns } from '../platform/try-each.ts';
@@ -17,6 +16,6 @@ export async function endPaused(ctx: Ctx): Promise<number> {
     .orderBy(asc(campaigns.charityDueAt))
     .limit(SWEEP_LIMIT);
   return tryCampaigns(ctx, due, ({ id, rejectionReason }) =>
-    endCampaign(ctx, id, { by: 'charity', reason: rejectionReason ?? CHARITY_LOST_REASON }),
+    endCampaign(ctx, id, { by: 'charity', reason: rejectionReason ?? '' }),
   );
 }

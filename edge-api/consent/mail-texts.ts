@@ -18,9 +18,10 @@ export const CAMPAIGNS_PAUSED: MailTexts<[Pause]> = {
     heading: 'Je campagne is gepauzeerd',
     paragraphs: [
       isRejected
-        ? `We hebben ${charity} niet goedgekeurd als goed doel. Fans kunnen daarom nu niet betalen.`
-        : `${charity} kan bij de betaalprovider nu geen geld ontvangen. Fans kunnen daarom nu niet betalen.`,
+        ? `We hebben ${charity} niet goedgekeurd als goed doel.`
+        : `${charity} kan bij de betaalprovider nu geen geld ontvangen.`,
       reason === null ? undefined : `De reden: ${reason}`,
+      'Staat je campagne nog open, dan kunnen fans nu niet betalen. Is die gesloten, dan kies en bedank je zoals afgesproken: alleen de uitbetaling wacht.',
       'Is nog niemand begonnen met betalen? Kies dan in het formulier van je campagne een ander goed doel.',
       `Anders gaat je campagne verder zodra ${isRejected ? `we ${charity} alsnog goedkeuren` : `${charity} weer geld kan ontvangen`}. Lukt dat niet vóór ${formatMoment(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen het geld terug.`,
     ],
@@ -31,9 +32,10 @@ export const CAMPAIGNS_PAUSED: MailTexts<[Pause]> = {
     heading: 'Your campaign is paused',
     paragraphs: [
       isRejected
-        ? `We have not approved ${charity} as a charity, so fans cannot pay right now.`
-        : `${charity} cannot receive money through the payment provider right now, so fans cannot pay.`,
+        ? `We have not approved ${charity} as a charity.`
+        : `${charity} cannot receive money through the payment provider right now.`,
       reason === null ? undefined : `The reason: ${reason}`,
+      'If your campaign is still open, fans cannot pay right now. If it is closed, choose and thank as agreed: only the payout waits.',
       'Has nobody started to pay yet? Then choose another charity in the form of your campaign.',
       `Otherwise your campaign continues as soon as ${isRejected ? `we approve ${charity} after all` : `${charity} can receive money again`}. If that is not before ${formatMoment(due, 'en')}, the campaign does not go ahead and everyone gets their money back.`,
     ],

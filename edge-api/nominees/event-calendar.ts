@@ -14,11 +14,11 @@ type CalendarTexts = Readonly<
 const CALENDAR_TEXTS: CalendarTexts = {
   nl: (artist, campaign) => ({
     summary: `Power Hour met ${artist}: ${campaign}`,
-    description: `${artist} heeft jouw antwoord gekozen.`,
+    description: `Het uur met ${artist} is voor jou.`,
   }),
   en: (artist, campaign) => ({
     summary: `Power Hour with ${artist}: ${campaign}`,
-    description: `${artist} chose your answer.`,
+    description: `The hour with ${artist} is yours.`,
   }),
 };
 

@@ -22,6 +22,8 @@ export const MORE_TIME: MailTexts<[campaign: string, day: string]> = {
 };
 
 type Reminder = Readonly<Record<'campaign' | 'artist', string>> & {
+  /** Whether the date of the meeting has passed, and a new one comes first. */
+  readonly dateFirst: boolean;
   readonly toldDay: string | undefined;
   readonly returnDay: string;
 };
@@ -41,11 +43,12 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       ],
       label: 'Bekijk de selectie',
     }),
-    choice: ({ campaign, artist, toldDay, returnDay }) => ({
+    choice: ({ campaign, artist, dateFirst, toldDay, returnDay }) => ({
       subject: `Kies wie je ontmoet: ${campaign}`,
       heading: 'Kies wie je ontmoet',
       paragraphs: [
         `De genomineerden van ‘${campaign}’ zijn bekend, en de fans wachten op je keuze.`,
+        dateFirst ? 'De datum van de ontmoeting is voorbij: geef je campagne eerst een nieuwe.' : undefined,
         toldDay &&
           `Vanaf ${toldDay} lezen zij op de pagina van je campagne dat ${artist} nog niet heeft gekozen.`,
         `Is er op ${returnDay} geen winnaar, dan krijgt iedereen het geld terug. Heb je meer tijd nodig? Beantwoord dan deze mail.`,
@@ -82,11 +85,12 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       ],
       label: 'See the selection',
     }),
-    choice: ({ campaign, artist, toldDay, returnDay }) => ({
+    choice: ({ campaign, artist, dateFirst, toldDay, returnDay }) => ({
       subject: `Choose who you will meet: ${campaign}`,
       heading: 'Choose who you will meet',
       paragraphs: [
         `The nominees of “${campaign}” are known, and the fans are waiting for your choice.`,
+        dateFirst ? 'The date of the meeting has passed: first give your campaign a new one.' : undefined,
         toldDay && `From ${toldDay} your campaign’s page tells them that ${artist} has not chosen yet.`,
         `If there is no winner by ${returnDay}, everyone gets their money back. Do you need more time? Reply to this email.`,
       ],

@@ -1,36 +1,38 @@
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { queueOwnerMails } from '../campaigns/index.ts';
-import type { Overdue } from '../campaigns/outcome-rules.ts';
+import type { Told } from '../campaigns/outcome-rules.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueOperatorMail } from '../platform/page-mail.ts';
+import { mustReplaceDate } from '../submissions/owner-next-rules.ts';
 import { REMINDERS } from './mail-texts.ts';
 import type { Outcome } from './read-outcomes.ts';
 
 /** Returns the statements that remind an owner of what their campaign waits for. */
-export function queueReminders(ctx: Ctx, outcome: Outcome, missing: Overdue) {
+export function queueReminders(ctx: Ctx, outcome: Outcome, missing: Told) {
   const { campaign, toldAt, returnAt } = outcome;
-  const { id, name, artistName: artist } = campaign;
+  const { id, name, artistName: artist, plannedAt } = campaign;
   const occasion = { key: toKey('reminder', outcome), path: PATHS[missing](id) };
   return queueOwnerMails(ctx, id, occasion, (language) => {
     const toDay = (date: Date) => formatDay(formatEventDate(date), language);
     return REMINDERS[language][missing]({
       campaign: name,
       artist,
+      dateFirst: mustReplaceDate({ plannedDate: plannedAt }, ctx.now),
       toldDay: toldAt && toldAt > ctx.now ? toDay(toldAt) : undefined,
       returnDay: returnAt ? toDay(returnAt) : '',
     });
   });
 }
 
-const PATHS: Readonly<Record<Overdue, (id: string) => string>> = {
+const PATHS: Readonly<Record<Told, (id: string) => string>> = {
   nominees: (id) => `/dashboard/campaigns/${id}/nominees`,
   choice: (id) => `/dashboard/campaigns/${id}/nominees`,
   date: (id) => `/dashboard/campaigns/${id}/edit`,
   thanks: (id) => `/dashboard/campaigns/${id}/thanks`,
 };
 
-const SUBJECTS: Readonly<Record<Overdue, string>> = {
+const SUBJECTS: Readonly<Record<Told, string>> = {
   nominees: 'Een campagne heeft nog geen genomineerden',
   choice: 'Een campagne heeft nog geen winnaar',
   date: 'Een ontmoeting heeft nog geen datum',
@@ -38,7 +40,7 @@ const SUBJECTS: Readonly<Record<Overdue, string>> = {
 };
 
 /** Returns the statement that tells the operator what a campaign is missing, and what happens next. */
-export function tellOperator(ctx: Ctx, outcome: Outcome, missing: Overdue) {
+export function tellOperator(ctx: Ctx, outcome: Outcome, missing: Told) {
   const { campaign, returnAt } = outcome;
   const day = returnAt && formatDay(formatEventDate(returnAt), 'nl');
   return queueOperatorMail(ctx, {

@@ -1,5 +1,12 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { ENDINGS, OVERDUE, type Ending, type Missing, type Overdue } from '../campaigns/outcome-rules.ts';
+import {
+  ENDINGS,
+  toEmptyReturnAt,
+  TOLD,
+  type Ending,
+  type Missing,
+  type Told,
+} from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { formerWinners, rankings, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -7,7 +14,7 @@ import { hasRow } from '../platform/conditions.ts';
 import { stories } from '../stories/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
-import { findMissing, judgeOutcome, toEmptyReturnAt, type Verdict } from './rules.ts';
+import { findMissing, judgeOutcome, type Verdict } from './rules.ts';
 
 /** A campaign and what it waits for: nothing while it is open, and once it is finished. */
 export type Outcome = Verdict & {
@@ -15,7 +22,7 @@ export type Outcome = Verdict & {
   readonly missing?: Missing;
   readonly since?: Date;
   /** What is missing, if fans and admins are told about it, and if it leads to a refund of everything. */
-  readonly told?: Overdue | undefined;
+  readonly told?: Told | undefined;
   readonly ending?: Ending | undefined;
 };
 
@@ -62,7 +69,7 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
   const overdueAt = overdue === waiting.missing ? campaign.overdueAt : null;
   const days = { choiceDays: ctx.settings.CHOICE_DAYS, answerDays: ctx.settings.ANSWER_DAYS };
   const verdict = judgeOutcome(waiting, days, { overdueAt, moreTimeUntil }, ctx.now);
-  const told = OVERDUE.find((each) => each === waiting.missing);
+  const told = TOLD.find((each) => each === waiting.missing);
   const ending = ENDINGS.find((each) => each === waiting.missing);
   const returnAt =
     winnersAt === null && goneAt !== null

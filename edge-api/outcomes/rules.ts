@@ -86,16 +86,6 @@ export function findMissing(facts: OutcomeFacts, now: Date): Waiting | undefined
   return thankedAt === null ? { missing: 'thanks', since: plannedAt } : undefined;
 }
 
-/**
- * Returns when everything is refunded for a campaign with no winner and nobody left to ask: after a week or when its
- * meeting begins, whichever is sooner, but not before the end of the extra time that its owner got.
- */
-export function toEmptyReturnAt(goneAt: Date, plannedAt: Date | null, moreTimeUntil: Date | null): Date {
-  const weekLater = addDays(goneAt, GRACE_DAYS);
-  const end = plannedAt !== null && plannedAt < weekLater ? plannedAt : weekLater;
-  return moreTimeUntil !== null && moreTimeUntil > end ? moreTimeUntil : end;
-}
-
 export function addDays(since: Date, days: number): Date {
   return new Date(since.getTime() + days * DAY_MS);
 }

@@ -140,6 +140,7 @@ async function commitEnd(
       updateCampaignRow(ctx, campaign.id, {
         outcomeAt: ctx.now,
         ...(!others.some(isComing) && { settledAt: null }),
+        ...(!next && others.length === 0 && { overdue: 'answer', overdueAt: ctx.now }),
       }),
     ],
   );

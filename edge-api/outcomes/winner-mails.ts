@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { queueOwnerMails, toMailCampaign } from '../campaigns/index.ts';
+import { toEmptyReturnAt } from '../campaigns/outcome-rules.ts';
 import {
   type InvitedWinner,
   queueAcceptedMails,
@@ -19,7 +20,6 @@ import { mails } from '../platform/table.ts';
 import { formatFan, SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
-import { toEmptyReturnAt } from './rules.ts';
 import {
   ANSWER_REMINDER,
   DATE_ANSWERED,

@@ -1,4 +1,4 @@
-import type { RefundReason, SubmissionStatus } from '../submissions/rules.ts';
+import type { OwnRefundReason, RefundReason, SubmissionStatus } from '../submissions/rules.ts';
 import { stateRank, type CheckoutState } from './rules.ts';
 
 /** States of a dispute, lowest first: an `inquiry` withholds no money; `won` was decided in the campaign's favour. */
@@ -136,7 +136,8 @@ export function hasOpenDispute(disputes: Disputes): boolean {
 /** Returns why a checkout's money is refunded: a rule of ours, a dispute, or the organiser's decision. */
 export function refundReasonFrom(ledger: Ledger, id: string): RefundReason {
   const checkout = ledger.checkouts.find((each) => each.id === id);
-  if (checkout && hasOpenDispute(checkout.disputes)) return 'dispute-lost';
+  if (checkout && hasOpenDispute(checkout.disputes))
+    return checkout.state === 'refunded' ? 'dispute-lost' : 'dispute-open';
   return checkout?.isRefundDue ? dueRefundReasonFrom(ledger, id) : 'organiser';
 }
 
@@ -144,7 +145,7 @@ export function refundReasonFrom(ledger: Ledger, id: string): RefundReason {
 export function dueRefundReasonFrom(
   { status, winnersSelected, isCampaignCancelled, checkouts }: Ledger,
   id: string,
-): Exclude<RefundReason, 'dispute-lost'> {
+): OwnRefundReason {
   const checkout = checkouts.find((each) => each.id === id);
   if (checkout?.isOwnersMethod) return 'owners-method';
   if (checkout?.isTakenBack) return 'taken-back';

@@ -4,7 +4,7 @@ import { formatCancellation } from '../campaigns/cancellation-rules.ts';
 import type { Cancellation } from '../campaigns/contract.ts';
 import type { Moment } from '../submissions/moment-rules.ts';
 import { MOMENT_TEXTS, renderSentences } from '../submissions/moment-text-rules.ts';
-import type { RefundReason } from '../submissions/rules.ts';
+import type { OwnRefundReason } from '../submissions/rules.ts';
 
 type ByLanguage<Args extends readonly unknown[]> = MailTexts<[campaign: string, ...args: Args]>;
 
@@ -57,9 +57,6 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
   }),
 };
 
-/** The bank itself reports what it takes back. */
-type OwnRefundReason = Exclude<RefundReason, 'dispute-lost'>;
-
 /** Who cancelled a campaign, and why. */
 export type MailCancellation = Pick<Cancellation, 'by' | 'reason'>;
 
@@ -78,7 +75,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
     paragraphs: [
       `Het gaat om je betaling van € 10 voor ‘${campaign}’. ${describeRefund(reason, cancellation, 'nl')}`,
       isDisputed
-        ? 'Je bank behandelt je bezwaar tegen deze betaling nog. Je krijgt het geld van je bank, of van ons zodra die heeft beslist. Je hoeft niets te doen.'
+        ? `${MOMENT_TEXTS.nl.refund['dispute-open']} Je hoeft niets te doen.`
         : 'We storten het hele bedrag terug op de manier waarop je betaalde. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
     ],
     label: LIST.nl,
@@ -89,7 +86,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
     paragraphs: [
       `This is about your payment of €10 for “${campaign}”. ${describeRefund(reason, cancellation, 'en')}`,
       isDisputed
-        ? 'Your bank is still dealing with your objection to this payment. You get the money from your bank, or from us once it has decided. You don’t need to do anything.'
+        ? `${MOMENT_TEXTS.en.refund['dispute-open']} You don’t need to do anything.`
         : 'We refund the full amount the same way you paid. That can take a few working days. You don’t need to do anything.',
     ],
     label: LIST.en,

@@ -27,6 +27,14 @@ test.each([
   ['organiser', createLedger()],
   ['dispute-lost', createLedger({ checkouts: [createCheckout({ disputes: { dp_1: 'open' } })] })],
   ['organiser', createLedger({ checkouts: [createCheckout({ disputes: { dp_1: 'won' } })] })],
+  // A refund that waits for the bank: the fan read that the bank had decided, and the mail said that it had not.
+  [
+    'dispute-open',
+    createLedger({
+      isCampaignCancelled: true,
+      checkouts: [{ ...due, state: 'paid', disputes: { dp_1: 'open' } }],
+    }),
+  ],
   ['cancelled', createLedger({ status: 'cancelled', checkouts: [due] })],
   ['taken-back', createLedger({ winnersSelected: true, checkouts: [{ ...due, isTakenBack: true }] })],
   ['support', createLedger({ winnersSelected: true, checkouts: [{ ...due, isReturned: true }] })],

@@ -6,8 +6,8 @@ import {
   selectChanges,
   toCampaignCard,
   toCampaignChange,
+  toOverdueNotice,
 } from '../campaigns/index.ts';
-import { findOverdue } from '../campaigns/outcome-rules.ts';
 import type { Phase } from '../campaigns/rules.ts';
 import { isShareable } from '../campaigns/share-picture-rules.ts';
 import { campaigns, sharePictures } from '../campaigns/table.ts';
@@ -31,13 +31,12 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicC
   ]);
   if (!row) throw notFound();
   const card = toCampaignCard(ctx, row);
-  const overdue = findOverdue(row.campaign);
   return {
     ...card,
     // Share pictures of a paused or cancelled campaign are outdated.
     sharePictures: toSharePictures(card.paused || card.cancelled ? [] : pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),
-    overdue: overdue && { what: overdue.what, returnAt: overdue.returnAt?.toISOString() ?? null },
+    overdue: toOverdueNotice(row.campaign),
     isEmpty: CLOSED.includes(card.phase) && (await ctx.db.$count(campaigns, and(isAt, hasAnswers))) === 0,
   };
 }

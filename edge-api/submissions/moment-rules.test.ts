@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { campaignStateAt, getMoment, rowStateAt, type CampaignFacts, type FanFacts } from './moment-rules.ts';
+import { MOMENT_TEXTS } from './moment-text-rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const [PAST, FUTURE] = [new Date('2026-11-19T12:00:00.000Z'), new Date('2026-11-21T12:00:00.000Z')];
@@ -106,6 +107,8 @@ describe('what comes next for a fan', () => {
     expect(getMoment('chosen', won(accepted, null))).toMatchObject({ state: 'accepted', next: 'date' });
     const moved = { ...accepted, dateAnswer: 'asked' };
     expect(getMoment('chosen', won(moved))).toMatchObject({ state: 'accepted', next: 'new-date' });
+    const cannot = { ...accepted, dateAnswer: 'cannot' };
+    expect(getMoment('chosen', won(cannot))).toMatchObject({ state: 'accepted', next: 'other-date' });
     const unasked = { ...asked, answerBy: null };
     expect(getMoment('chosen', won(unasked))).toMatchObject({ state: 'accepted', next: 'meeting' });
     expect(getMoment('met', won(accepted))).toMatchObject({ state: 'attended', next: 'thanks' });
@@ -116,5 +119,23 @@ describe('what comes next for a fan', () => {
     const outcome = { isWinner: false, ended: null, event: null, invitation: null };
     expect(getMoment('chosen', paid({ outcome }))).toMatchObject({ state: 'not-chosen', next: 'thanks' });
     expect(getMoment('chosen', paid({ outcome: { ...outcome, ended: 'silent' } })).state).toBe('ended');
+    expect(getMoment('met', paid({ outcome }))).toMatchObject({ state: 'not-met', next: 'thanks' });
+  });
+
+  test('whoever got a place that came free is not told that the celebrity chose their answer', () => {
+    for (const state of ['won', 'accepted', 'attended'] as const) {
+      expect(MOMENT_TEXTS.nl.text[state]).not.toMatch(/gekozen|koos/);
+      expect(MOMENT_TEXTS.en.text[state]).not.toMatch(/chose/);
+    }
+  });
+
+  test('a fan is not told of money back once the meeting has taken place', () => {
+    for (const [language, conditional] of [
+      ['nl', /terug als|niet doorgaat/],
+      ['en', /returned|go ahead/],
+    ] as const) {
+      expect(MOMENT_TEXTS[language].text['not-chosen']).toMatch(conditional);
+      expect(MOMENT_TEXTS[language].text['not-met']).not.toMatch(conditional);
+    }
   });
 });

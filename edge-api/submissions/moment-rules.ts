@@ -56,6 +56,8 @@ export const FAN_STATES = [
   'withdrawn',
   'judged',
   'not-chosen',
+  /** Not chosen, and the meeting has taken place. */
+  'not-met',
   'disputed',
   'refunded',
 ] as const;
@@ -65,7 +67,7 @@ export type FanState = (typeof FAN_STATES)[number];
 export type Next =
   | ('answer' | 'pay' | 'reply' | 'new-date')
   | ('start' | 'closing' | 'charity' | 'payment' | 'late')
-  | ('judging' | 'choice' | 'date' | 'meeting' | 'thanks')
+  | ('judging' | 'choice' | 'date' | 'other-date' | 'meeting' | 'thanks')
   | ('bank' | 'refund' | 'nothing');
 
 /** A person's state at a campaign, and what comes next. Every place only renders this and decides nothing itself. */
@@ -212,9 +214,11 @@ function getPaidMoment(
   const isJudged = typeof reading?.score === 'number';
   if (!outcome) return [isJudged ? 'judged' : 'in', isRunning ? 'closing' : NEXT_OF_CAMPAIGN[campaign]];
   const { isWinner, ended, invitation, event } = outcome;
-  const state = isWinner || ended !== null ? getWinnerState(campaign, invitation) : 'not-chosen';
+  const notChosen = campaign === 'met' ? 'not-met' : 'not-chosen';
+  const state = isWinner || ended !== null ? getWinnerState(campaign, invitation) : notChosen;
   if (state === 'won') return [state, 'reply'];
   if (state === 'accepted' && invitation?.dateAnswer === 'asked') return [state, 'new-date'];
+  if (state === 'accepted' && invitation?.dateAnswer === 'cannot') return [state, 'other-date'];
   if (state === 'accepted') return [state, event?.plannedDate ? 'meeting' : 'date'];
   return [state, thankedAt ? 'nothing' : 'thanks'];
 }

@@ -3,6 +3,7 @@ import { EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
 import type { Language } from '../platform/rules.ts';
 import type { CampaignState, FanState, Moment, Next } from './moment-rules.ts';
 import { PRICE } from './price-rules.ts';
+import { REFUND_TEXTS } from './refund-text-rules.ts';
 import type { RefundReason } from './rules.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
@@ -42,6 +43,7 @@ const nl: MomentTexts = {
     accepted: 'Je bent gekozen!',
     attended: 'Jullie hebben elkaar ontmoet',
     'not-chosen': 'Dit keer niet gekozen',
+    'not-met': 'Dit keer niet gekozen',
     ended: 'Je plek is vervallen',
     disputed: 'Je bank onderzoekt deze betaling',
     refunded: 'Je donatie is terugbetaald',
@@ -66,11 +68,13 @@ const nl: MomentTexts = {
     withdrawn:
       'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
     judged: 'De genomineerden zijn bekend. Bij je inschrijvingen lees je hoe je antwoord is beoordeeld.',
-    won: '{celebrity} heeft jouw antwoord gekozen.',
-    accepted: '{celebrity} heeft jouw antwoord gekozen.',
-    attended: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
+    won: 'Het uur met {celebrity} is voor jou.',
+    accepted: 'Het uur met {celebrity} is voor jou.',
+    attended: 'Het uur met {celebrity} was voor jou, en de ontmoeting is geweest.',
     'not-chosen':
       '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Je donatie wordt uitbetaald, of je krijgt die terug als de ontmoeting niet doorgaat.',
+    'not-met':
+      '{celebrity} heeft een ander antwoord gekozen, en de ontmoeting is geweest. Bedankt voor het meedoen.',
     ended: 'Je was gekozen, maar je bent niet bij de ontmoeting.',
     disputed:
       'Er is bezwaar gemaakt tegen de betaling. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
@@ -91,6 +95,7 @@ const nl: MomentTexts = {
     judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     choice: '{celebrity} leest de antwoorden van de genomineerden en kiest wie het uur krijgt.',
     date: 'Jullie spreken nog een datum af, binnen een jaar.',
+    'other-date': 'Je kunt niet op {date}. Je houdt je plek, en de organisator weet het.',
     meeting: 'Jullie ontmoeten elkaar op {date}.',
     thanks: 'Iedereen die meedeed, krijgt een bedankje.',
     bank: 'Blijft de betaling staan, dan telt je antwoord weer mee.',
@@ -102,23 +107,13 @@ const nl: MomentTexts = {
     reply: 'Laat weten of je komt',
     'new-date': 'Laat weten of je kunt',
   },
-  refund: {
-    cancelled: 'Je betaling kwam binnen nadat je je inschrijving had geannuleerd.',
-    'paid-twice': 'Je had al betaald.',
-    'after-winners': 'Je betaling kwam binnen toen de winnaars al waren gekozen.',
-    'campaign-cancelled': 'De campagne gaat niet door.',
-    'dispute-lost': 'Je bank heeft dat besloten na het bezwaar tegen deze betaling.',
-    'owners-method':
-      'De organisator heeft zelf ook met deze kaart of rekening betaald; met een andere kun je wel meedoen.',
-    'taken-back': 'Je vroeg je donatie terug toen de ontmoeting werd verplaatst.',
-    support: 'We hebben je donatie terugbetaald na een verzoek aan onze helpdesk; je antwoord doet niet mee.',
-    organiser: 'De organisator heeft je donatie terugbetaald; je antwoord doet niet mee.',
-  },
+  refund: REFUND_TEXTS.nl,
   overdue: {
     nominees: 'Er zijn nog geen genomineerden, dus niemand is gekozen.',
     choice: '{celebrity} heeft nog niet gekozen.',
     date: 'Er is nog geen datum voor de ontmoeting.',
     thanks: 'Het bedankje is niet gekomen.',
+    answer: 'Er is geen winnaar meer.',
     returns: 'Is dat op {returns} nog zo, dan krijgt iedereen het geld terug.',
     charity:
       'Het goede doel van deze campagne kan nu geen geld ontvangen. Is dat niet op tijd opgelost, dan krijgt iedereen het geld terug.',
@@ -148,6 +143,7 @@ const en: MomentTexts = {
     accepted: 'You have been chosen!',
     attended: 'You have met',
     'not-chosen': 'Not chosen this time',
+    'not-met': 'Not chosen this time',
     ended: 'Your place has been given up',
     disputed: 'Your bank is looking into this payment',
     refunded: 'Your donation has been refunded',
@@ -172,11 +168,13 @@ const en: MomentTexts = {
     withdrawn:
       'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
     judged: 'The nominees are known. Your submissions show how your answer was judged.',
-    won: '{celebrity} chose your answer.',
-    accepted: '{celebrity} chose your answer.',
-    attended: '{celebrity} chose your answer, and the meeting has taken place.',
+    won: 'The hour with {celebrity} is yours.',
+    accepted: 'The hour with {celebrity} is yours.',
+    attended: 'The hour with {celebrity} was yours, and the meeting has taken place.',
     'not-chosen':
       '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. Your donation is paid out, or returned to you if the meeting does not go ahead.',
+    'not-met':
+      '{celebrity} chose another answer, and the meeting has taken place. Thank you for taking part.',
     ended: 'You were chosen, but you will not be at the meeting.',
     disputed: 'The payment has been disputed. Until your bank has decided, your answer does not count.',
     refunded: 'A refund takes a few working days. If your bank sends it back, you will hear from us.',
@@ -196,6 +194,7 @@ const en: MomentTexts = {
     judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
     choice: '{celebrity} is reading the nominees’ answers and will choose who gets the hour.',
     date: 'You still have to agree a date, within a year.',
+    'other-date': 'You cannot come on {date}. You keep your place, and the organiser has been told.',
     meeting: 'You meet on {date}.',
     thanks: 'Everyone who took part will be thanked.',
     bank: 'If the payment stands, your answer counts again.',
@@ -208,23 +207,13 @@ const en: MomentTexts = {
     reply: 'Say whether you will come',
     'new-date': 'Say whether you can come',
   },
-  refund: {
-    cancelled: 'Your payment arrived after you had cancelled your submission.',
-    'paid-twice': 'You had already paid.',
-    'after-winners': 'Your payment arrived after the winners had been chosen.',
-    'campaign-cancelled': 'The campaign is not going ahead.',
-    'dispute-lost': 'Your bank decided this after the payment was disputed.',
-    'owners-method':
-      'The organiser has paid with this card or account as well; with another one you can take part.',
-    'taken-back': 'You asked for your donation back when the meeting moved.',
-    support: 'We refunded your donation after a request to our help desk; your answer does not count.',
-    organiser: 'The organiser refunded your donation; your answer does not count.',
-  },
+  refund: REFUND_TEXTS.en,
   overdue: {
     nominees: 'There are no nominees yet, so nobody has been chosen.',
     choice: '{celebrity} has not chosen yet.',
     date: 'There is no date for the meeting yet.',
     thanks: 'The thank-you has not come.',
+    answer: 'There is no winner any more.',
     returns: 'If that does not change by {returns}, everyone gets their money back.',
     charity:
       'The charity of this campaign cannot receive money right now. If that is not solved in time, everyone gets their money back.',

@@ -37,5 +37,10 @@ export function getOwnerNext(state: CampaignState, facts: OwnerFacts, now: Date)
   if (isActive) return isOver(state) ? 'wait' : 'close';
   if (nomineesSelected) return 'read-answers';
   if (hasAnswers) return 'selecting';
-  return plannedDate !== null && new Date(plannedDate) <= now ? 'over' : 'extend';
+  return mustReplaceDate({ plannedDate }, now) ? 'over' : 'extend';
+}
+
+/** Returns whether the meeting's date has passed, so that a new one comes before the choice. */
+export function mustReplaceDate({ plannedDate }: Pick<OwnerFacts, 'plannedDate'>, now: Date): boolean {
+  return plannedDate !== null && new Date(plannedDate) <= now;
 }

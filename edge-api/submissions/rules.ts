@@ -36,6 +36,8 @@ export const REFUND_REASONS = [
   'paid-twice',
   'after-winners',
   'campaign-cancelled',
+  /** It is due, but the bank has yet to decide on an objection. */
+  'dispute-open',
   'dispute-lost',
   'owners-method',
   'taken-back',
@@ -43,6 +45,8 @@ export const REFUND_REASONS = [
   'organiser',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+/** The reasons for which we owe the money; the bank itself reports what it takes back. */
+export type OwnRefundReason = Exclude<RefundReason, 'dispute-open' | 'dispute-lost'>;
 
 /** How a fan reached a campaign's form: on our site, in a partner's widget, or by a shared or printed link. */
 export const SOURCES = ['site', 'widget', 'share', 'poster'] as const;

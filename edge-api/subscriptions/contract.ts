@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CodeRequestToken, Email, LoginCode, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
-import { CampaignCelebrity, CampaignResult, Cancellation } from '../campaigns/contract.ts';
+import { CampaignCelebrity, CampaignResult, Cancellation, OverdueNotice } from '../campaigns/contract.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
 import { ContactChoice } from '../contact/contract.ts';
 import { EmbedSource } from '../embeds/contract.ts';
@@ -113,6 +113,8 @@ export const Submission = z.object({
     paused: z.enum(PAUSE_REASONS).nullable(),
     /** Null unless the campaign was cancelled. */
     cancelled: Cancellation.nullable(),
+    /** Null if nothing is overdue. */
+    overdue: OverdueNotice.nullable(),
   }),
   /** Why the payment failed, and why it was refunded, if known. */
   failure: z.enum(PAYMENT_FAILURES).nullable(),

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { parseFace, toCancellation, toMeeting } from '../campaigns/index.ts';
+import { parseFace, toCancellation, toMeeting, toOverdueNotice } from '../campaigns/index.ts';
 import { toMinute } from '../campaigns/dial-rules.ts';
 import { toCampaignResult } from '../campaigns/result-rules.ts';
 import { getPauseReason, isAfterReopening } from '../campaigns/rules.ts';
@@ -95,6 +95,7 @@ async function toSubmission(
       isOpen: state === 'open',
       paused: getPauseReason(campaign),
       cancelled: toCancellation(campaign),
+      overdue: toOverdueNotice(campaign),
     },
     // The entry reveals the score, so its proof is given together with the score.
     receipt: receipt && (isRead || campaign.winnersSelected ? receipt : { ...receipt, proof: null }),

@@ -35,6 +35,7 @@ const CAMPAIGN_COLUMNS = {
   ...pick(campaigns, 'subscriptionStartDate', 'subscriptionDeadline', 'plannedAt', 'plannedLocation'),
   ...pick(campaigns, 'nomineesSelected', 'nomineeCount', 'winnersSelected'),
   ...pick(campaigns, 'cancelledAt', 'cancelledBy', 'cancelReason'),
+  ...pick(campaigns, 'overdue', 'overdueAt', 'moreTimeUntil'),
 };
 
 /** Selects a person's submissions, newest first. */

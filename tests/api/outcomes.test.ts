@@ -39,6 +39,14 @@ async function createUndecided() {
 }
 
 describe('an owner who never chooses', () => {
+  test('and whose date has passed is reminded that a new one comes first', async () => {
+    const { owner, campaign, sweepOn } = await createUndecided();
+    await changeCampaign(campaign.id, { plannedAt: hoursFromNow(24) });
+    await sweepOn(3);
+    const [mail] = await listOutbox(owner.email, 'waiting for your choice');
+    expect(mail?.text).toContain('The date of the meeting has passed: first give your campaign a new one.');
+  });
+
   test('is reminded three times, each time of what is true then; then all money goes back', async () => {
     const { owner, campaign, paid, sweepOn, choose, nameDay } = await createUndecided();
     await sweepOn(2.9);

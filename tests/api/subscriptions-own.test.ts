@@ -57,6 +57,7 @@ test('the fan’s own submissions are listed newest first, without those of othe
       isOpen: true,
       paused: null,
       cancelled: null,
+      overdue: null,
     },
     failure: null,
     refundReason: null,

@@ -139,6 +139,10 @@ describe('when a winner does not come', () => {
     expect(former).toHaveLength(3);
     const day = formatDay(formatEventDate(new Date(Date.now() + 7 * DAY_MS)), 'en');
     await waitForMail(owner.email, `on ${day} everyone gets their money back`);
+    // Everyone reads it, not the owner alone.
+    const { doc } = Object(await (await callApi(`/campaigns/by-slug/${campaign.slug}`)).json());
+    expect(doc.overdue).toMatchObject({ what: 'answer' });
+    expect(formatDay(formatEventDate(new Date(doc.overdue.returnAt)), 'en')).toBe(day);
     await sweepWinners(new Date(Date.now() + 6 * DAY_MS));
     expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
     await sweepWinners(LATER);

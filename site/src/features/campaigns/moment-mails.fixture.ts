@@ -85,7 +85,13 @@ const CAMPAIGN_MAILS: Mails = {
   closed: (_, language) => [NO_SCORES[language](EVENT.name)],
   nominated: (_, language) => [
     NOMINEES_READY[language](EVENT.name),
-    REMINDERS[language].choice({ campaign: 'Soup', artist: 'Noor', toldDay: undefined, returnDay: 'May' }),
+    REMINDERS[language].choice({
+      campaign: 'Soup',
+      artist: 'Noor',
+      dateFirst: false,
+      toldDay: undefined,
+      returnDay: 'May',
+    }),
   ],
   cancelled: (_, language) => [CAMPAIGN_STOPPED[language](EVENT.name, 'admin', 'Ill.')],
 };

@@ -73,6 +73,7 @@ const OUTCOMES: readonly FanOutcome[] = [
   WON,
   { ...WON, invitation: ACCEPTED },
   { ...WON, invitation: { ...ACCEPTED, dateAnswer: 'asked' } },
+  { ...WON, invitation: { ...ACCEPTED, dateAnswer: 'cannot' } },
   { ...WON, invitation: ACCEPTED, event: { plannedDate: null, plannedTime: null, plannedLocation: null } },
   LOST,
   { ...LOST, ended: 'declined' },
@@ -222,6 +223,7 @@ export function toFacts(language: Language) {
       t.action.reply,
       t.action['new-date'],
       start(t.next.meeting),
+      tail(t.next['other-date']),
       t.next.date,
     ),
   };

@@ -149,6 +149,10 @@ test.each(LANGUAGES)(
       expect(words.lines).toContain(overdue.thanks);
       expect(words.lines).not.toContain(next.thanks);
     }
+    const gone = { ...CAMPAIGNS.chosen, overdue: { what: 'answer', returnAt: null } as const };
+    const outcome = { isWinner: false, ended: null, event: null, invitation: null };
+    for (const fan of [undefined, { paymentStatus: 'paid', outcome } as const])
+      expect(renderMoment(gone, { fan, now: TEST_NOW, language }).words.next).toBe(overdue.answer);
     const late = { ...CAMPAIGNS.nominated, overdue: { what: 'choice', returnAt: null } as const };
     const { words } = renderMoment(late, { fan: undefined, now: TEST_NOW, language });
     expect(words.next).toBe(fillText(overdue.choice, { celebrity: late.celebrity.name }));

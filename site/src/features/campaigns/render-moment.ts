@@ -9,10 +9,9 @@ import {
   type Moment,
 } from '#api/submissions/moment-rules.ts';
 import { MOMENT_TEXTS } from '#api/submissions/moment-text-rules.ts';
-import { fillText } from '#widget/client/fill-text.ts';
 import { allowOverrides } from '#site/i18n/feature-texts.ts';
-import { formatLongDate } from '#site/i18n/format.ts';
 import { formatMoment } from './format-moment.ts';
+import { listCharityLost, listOverdue } from './list-late.ts';
 
 /** Returns the texts of moments in a language, with the editors' overrides ('moment.title.open'). Not for islands. */
 export const momentTexts = allowOverrides('moment', MOMENT_TEXTS);
@@ -45,13 +44,19 @@ export function renderMoment(
   const moment = getMoment(campaignStateAt(campaign, now), fan);
   const { celebrity, subscriptionStartDate: start } = campaign;
   const sentences = formatMoment(moment, t, { celebrity: celebrity.name, start, fan }, language);
-  const late = listLate(campaign, moment, fan, language);
+  const reader = { moment, isFan: fan !== undefined, celebrity: celebrity.name, language };
+  const overdue = listOverdue(campaign, reader, t.overdue);
+  const charity = listCharityLost(campaign, reader, t.overdue);
+  // A lost charity does not change what a fan waits for.
+  const late = fan ? overdue : [...overdue, ...charity];
   return {
     moment,
     words: {
       title: t.title[moment.state],
       next: late[0] ?? sentences.next,
-      lines: [sentences.text, ...(late.length > 0 ? late : [sentences.next])].filter(Boolean),
+      lines: [sentences.text, ...(late.length > 0 ? late : [sentences.next]), ...(fan ? charity : [])].filter(
+        Boolean,
+      ),
       action: isOwner ? undefined : toAction(moment, fan, language),
     },
   };
@@ -65,27 +70,6 @@ export function renderEnding(campaign: PublicCampaign, circumstances: Circumstan
   const { moment, words } = renderMoment({ ...campaign, isActive: false }, circumstances);
   const isKnown = moment.state !== 'closed' || campaign.result !== null;
   return { moment, words: isKnown ? words : { ...words, next: '', lines: words.lines.slice(0, 1) } };
-}
-
-/**
- * Returns the texts that replace what comes next if that is overdue, or if the charity has dropped out; for a fan, only
- * if that is what they are waiting for.
- */
-function listLate(
-  { overdue, paused, celebrity }: PublicCampaign,
-  { campaign, next }: Moment,
-  fan: FanFacts | undefined,
-  language: Language,
-): string[] {
-  const awaited = overdue?.what === 'nominees' ? 'judging' : overdue?.what;
-  if (fan && awaited !== next) return [];
-  const t = momentTexts(language).overdue;
-  const returns = overdue?.returnAt ? formatLongDate(overdue.returnAt, language) : undefined;
-  return [
-    ...(overdue ? [t[overdue.what]] : []),
-    ...(returns === undefined ? [] : [t.returns]),
-    ...(paused && campaign !== 'paused' && campaign !== 'cancelled' ? [t.charity] : []),
-  ].map((text) => fillText(text, { celebrity: celebrity.name, returns: returns ?? '' }));
 }
 
 function toAction({ next }: Moment, fan: FanFacts | undefined, language: Language): MomentWords['action'] {

@@ -71,10 +71,13 @@ function findCharityNotice(campaign: Campaign, language: Language, texts: Texts)
     charity: { id, name: charity, slug },
     charityDueAt,
     charityDeclined,
+    isActive,
     isPublic,
   } = campaign;
-  if (charityDueAt !== null)
-    return fillText(texts.charityDue, { charity, date: formatDateTime(charityDueAt, language) });
+  if (charityDueAt !== null) {
+    const text = isActive ? texts.charityDue : texts.charityDueClosed;
+    return fillText(text, { charity, date: formatDateTime(charityDueAt, language) });
+  }
   if (charityDeclined !== null) return fillText(texts.charityDeclined, { charity, reason: charityDeclined });
   if (isPublic || slug !== null || id === '') return undefined;
   return fillText(texts.charityWaiting, { charity }) + sayWhoHears(campaign, texts);

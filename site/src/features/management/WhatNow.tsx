@@ -79,6 +79,7 @@ const PAGES = {
   'choose-charity': 'edit#campaign-charityOptions',
   thank: 'thanks',
   'set-date': 'edit#campaign-event',
+  'replace-date': 'edit#campaign-event',
 } as const;
 
 /** The button label of each step. */
@@ -88,6 +89,7 @@ const LABELS = {
   'choose-charity': 'charityChoose',
   thank: 'thank',
   'set-date': 'setDate',
+  'replace-date': 'replaceDate',
   extend: 'extend',
 } as const;
 

@@ -30,6 +30,14 @@ it('a campaign on hold that fans paid for says until when, and leaves no choice'
   expect(findLink()).toBeNull();
 });
 
+// Regression: a closed campaign was told that fans cannot pay, as if they could otherwise.
+it('a closed campaign says what happens, and nothing of paying', async () => {
+  const paused = { paused: 'charity', charityDueAt: '2026-12-06T12:00:00.000Z' };
+  await renderDashboard(ownCampaignsReply(campaign({ ...paused, charity, isActive: false })));
+  expect(screen.getByText(/If that is still the case on 6 December 2026/)).toBeTruthy();
+  expect(screen.queryByText(/cannot pay/)).toBeNull();
+});
+
 it('a public campaign, and one that waits for something else, say nothing of it', async () => {
   await renderDashboard(ownCampaignsReply(campaign(), campaign({ id: 'c2', isPublic: false })));
   expect(screen.queryByText(/Het Huis/)).toBeNull();

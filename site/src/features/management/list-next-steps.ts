@@ -1,12 +1,20 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
-import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
+import { getOwnerNext, mustReplaceDate } from '#api/submissions/owner-next-rules.ts';
 
 /** An action on a campaign for which a dialog asks first. */
 export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'cancel';
 
 /** The steps that wait for an owner, most urgent first. */
-const STEPS = ['select-winners', 'read-answers', 'choose-charity', 'set-date', 'thank', 'extend'] as const;
+const STEPS = [
+  'select-winners',
+  'replace-date',
+  'read-answers',
+  'choose-charity',
+  'set-date',
+  'thank',
+  'extend',
+] as const;
 
 export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STEPS)[number] };
 
@@ -16,7 +24,9 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
     .flatMap((campaign) => {
       const action = getOwnerNext(campaignStateAt(campaign, now), campaign, now);
       const decided = action === 'show-winners' ? findStepAfterChoice(campaign) : action;
-      const next = lacksCharity(campaign) ? 'choose-charity' : decided;
+      const isLate = action === 'select-winners' && mustReplaceDate(campaign, now);
+      const due = isLate ? 'replace-date' : decided;
+      const next = lacksCharity(campaign) ? 'choose-charity' : due;
       const step = STEPS.find((each) => each === next);
       return step ? [{ campaign, step }] : [];
     })

@@ -28,9 +28,13 @@ const TEXTS = {
       nl: 'Voor ‘{campaign}’ is er nog geen datum. Spreek die af en zet hem erbij.',
       en: '“{campaign}” has no date yet. Agree on one and add it.',
     },
+    'now-replace-date': {
+      nl: 'De datum van ‘{campaign}’ is voorbij. Kies een nieuwe, en daarna wie het uur krijgt.',
+      en: 'The date of “{campaign}” has passed. Choose a new one, and then who gets the hour.',
+    },
     'now-extend': {
-      nl: '‘{campaign}’ sloot zonder betaalde antwoorden. Geef fans meer tijd.',
-      en: '“{campaign}” closed without paid answers. Give fans more time.',
+      nl: 'Bij ‘{campaign}’ doet geen betaald antwoord mee. Geef fans meer tijd.',
+      en: 'No paid answer to “{campaign}” counts. Give fans more time.',
     },
     'now-open-account': {
       nl: '{charity} kan nog geen geld ontvangen: de rekening is nog niet af.',
@@ -200,10 +204,15 @@ const TEXTS = {
       nl: '{charity} is niet goedgekeurd of kan nu geen geld ontvangen. Fans kunnen daarom niet betalen. Is dat op {date} nog zo, dan stopt de campagne en krijgt iedereen het geld terug.',
       en: '{charity} was not approved or cannot receive money right now, so fans cannot pay. If that is still the case on {date}, the campaign ends and everyone gets their money back.',
     },
+    charityDueClosed: {
+      nl: '{charity} is niet goedgekeurd of kan nu geen geld ontvangen. Is dat op {date} nog zo, dan gaat de ontmoeting niet door en krijgt iedereen het geld terug.',
+      en: '{charity} was not approved or cannot receive money right now. If that is still the case on {date}, the meeting does not go ahead and everyone gets their money back.',
+    },
     charityChoose: { nl: 'Ander goed doel kiezen', en: 'Choose another charity' },
     winnersSelected: { nl: 'Winnaars gekozen', en: 'Winners Selected' },
     selectWinners: { nl: 'Winnaars kiezen', en: 'Select Winners' },
     thank: { nl: 'Bedank iedereen', en: 'Thank everyone' },
+    replaceDate: { nl: 'Kies een nieuwe datum', en: 'Choose a new date' },
     setDate: { nl: 'Zet de datum erbij', en: 'Set the date' },
     thanked: { nl: 'Bekijk je bedankje', en: 'See your thank-you' },
     wall: { nl: 'Antwoorden tonen', en: 'Show answers' },

@@ -28,7 +28,7 @@ test('an owner reads first what waits for them, the most urgent on top', async (
     '/en/dashboard/campaigns/c3/nominees',
     '/en/dashboard/campaigns/c2/thanks',
   ]);
-  expect(region().getByRole('button', { name: /^“Quiet” closed without paid answers/ })).toBeTruthy();
+  expect(region().getByRole('button', { name: /^No paid answer to “Quiet” counts/ })).toBeTruthy();
   expect(region().queryByText(/Thanked/)).toBeNull();
 });
 
@@ -68,6 +68,13 @@ test('an owner whose winner comes reads first that a date is missing, as the car
   expect(screen.getByText(/^Set a date for the meeting before/)).toBeTruthy();
 });
 
+test('an owner whose date has passed sets a new one before choosing, as the choice demands', async () => {
+  const nominated = { isActive: false, phase: 'nominees-selected', nomineesSelected: true };
+  await show(campaign({ name: 'Late', ...nominated, plannedDate: '2020-07-03T18:30:00.000Z' }));
+  expect(region().getByText(/^The date of “Late” has passed/)).toBeTruthy();
+  expect(region().getByRole('link').getAttribute('href')).toMatch(/\/edit#campaign-event$/);
+});
+
 test('an owner thanks nobody before a winner has accepted', async () => {
   await show(campaign({ ...chosen, settledAt: null, thankedAt: null }));
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
@@ -82,7 +89,7 @@ test('a charity’s person reads that its account comes first, with one button',
   expect(region().getByText(/^Het Huis cannot receive money yet/)).toBeTruthy();
   const [button, ...others] = region().getAllByRole('link');
   expect([button?.getAttribute('href'), others]).toEqual(['/en/dashboard/charities/h1', []]);
-  expect(region().getByRole('button', { name: /^“Quiet” closed/ })).toBeTruthy();
+  expect(region().getByRole('button', { name: /^No paid answer to “Quiet”/ })).toBeTruthy();
   expect(region().queryByText(/^Nothing is waiting/)).toBeNull();
 });
 

@@ -128,6 +128,13 @@ it('shows whether a winner comes, and what they gave for the meeting', async () 
   expect(card(4)).toContain('After six.');
 });
 
+it('does not tell an owner that they chose who got a place that came free', async () => {
+  const former = [{ slot: 1, name: 'Emma V.', cause: 'silent', endedAt: '2026-12-06T10:00:00.000Z' }];
+  await renderWinners({ ...campaignReply(), [WINNERS]: { body: { docs: [winner('Bas')], former } } });
+  expect(screen.getByText('1 winner has been selected.')).toBeTruthy();
+  expect(screen.queryByText(/You have selected/)).toBeNull();
+});
+
 it('says who no longer comes and why, and what follows when nobody is left', async () => {
   const endedAt = '2026-12-06T10:00:00.000Z';
   const former = [{ slot: 1, name: 'Emma V.', cause: 'silent', endedAt }];

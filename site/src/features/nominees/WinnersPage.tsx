@@ -35,7 +35,7 @@ export function WinnersPage({ language, texts, refused, result }: WinnersPagePro
     <>
       <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
       <RefusedChoice refused={refused} winners={winners} text={t.refused} />
-      <Outcome campaign={campaign} winners={winners} language={language} texts={t} />
+      <Outcome campaign={campaign} winners={winners} former={former} language={language} texts={t} />
       <ol className="verdicts">
         {winners.map((winner, index) => (
           <li key={winner.submissionId}>
@@ -69,9 +69,10 @@ export function WinnersPage({ language, texts, refused, result }: WinnersPagePro
 type OutcomeProps = WithTexts<NomineeTexts['winners']> & {
   readonly campaign: WinnersResult['campaign'];
   readonly winners: WinnersResult['docs'];
+  readonly former: WinnersResult['former'];
 };
 
-function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
+function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps) {
   const count = winners.length;
   if (campaign.cancelled)
     return (
@@ -96,10 +97,11 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
       </div>
     );
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
-  // A team member may not have made the choice, and so is not congratulated.
-  const [one, many] = campaign.managedFor
-    ? [t.chosenOne, t.chosenMany]
-    : [t.congratulationOne, t.congratulationMany];
+  // A team member may not have made the choice, nor an owner that of who got a place that came free.
+  const [one, many] =
+    campaign.managedFor || former.length > 0
+      ? [t.chosenOne, t.chosenMany]
+      : [t.congratulationOne, t.congratulationMany];
   return (
     <div className="notice notice-success">
       <img src={toEmblemPath('chosen')} width="72" height="72" alt="" />
@@ -118,7 +120,7 @@ function Outcome({ campaign, winners, language, texts: t }: OutcomeProps) {
   );
 }
 
-type FormerWinnersProps = Pick<WinnersResult, 'former'> & Omit<OutcomeProps, 'campaign' | 'winners'>;
+type FormerWinnersProps = Omit<OutcomeProps, 'campaign' | 'winners'>;
 
 /** Lists former winners with the reason why they no longer are, latest first. */
 function FormerWinners({ former, language, texts: t }: FormerWinnersProps) {

@@ -25,8 +25,8 @@ export const CHOICE_TEXTS = {
   ready: { nl: 'De genomineerden zijn bekend.', en: 'The nominees are known.' },
   emptyTitle: { nl: 'Geen genomineerden', en: 'No nominees' },
   empty: {
-    nl: 'Niemand heeft voor deze campagne een antwoord ingestuurd en betaald, dus er valt niets te kiezen.',
-    en: 'Nobody sent in a paid answer to this campaign, so there is nothing to choose from.',
+    nl: 'Er doet geen betaald antwoord mee, dus er valt niets te kiezen. Een betaling waartegen bezwaar is gemaakt, telt weer mee als die blijft staan.',
+    en: 'No paid answer counts, so there is nothing to choose from. A disputed payment counts again if it stands.',
   },
   basisTitle: { nl: 'Waar de score op is gebaseerd', en: 'What the score is based on' },
   basis: {

@@ -21,6 +21,7 @@ import {
 } from './to-card-view.ts';
 import { InvoiceButton } from '../subscriptions/InvoiceButton.tsx';
 import { getPaymentNote } from './payment-note.ts';
+import { listLate } from './list-late.ts';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
@@ -128,6 +129,7 @@ function Results({ submission, moment, campaignId, avatar, charity, result, ...s
   const part = { submissionId: submission.id, written, slug, celebrity, language, texts };
   const campaign = { avatar, charity, result };
   const reported = slug ?? campaignId;
+  const late = moment ? listLate(submission, moment, celebrity, texts.moment.overdue, language) : [];
   return (
     <>
       {outcome && moment && (
@@ -139,8 +141,10 @@ function Results({ submission, moment, campaignId, avatar, charity, result, ...s
           reading={reading}
           reread={reread}
           isWithdrawn={submission.isWithdrawn === true}
+          isLate={late.length > 0}
         />
       )}
+      {late.length > 0 && <p className="submission-note">{late.join(' ')}</p>}
       {submission.thankedAt && (
         <ThankYouButton
           submissionId={submission.id}

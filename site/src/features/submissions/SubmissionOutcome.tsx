@@ -61,7 +61,7 @@ function OutcomeHead({
 }: SubmissionOutcomeProps) {
   const { isWinner: isChosen, isNominee, ended } = outcome;
   const { avatar, charity, result } = campaign;
-  const isNotChosen = moment.state === 'not-chosen';
+  const isNotChosen = moment.state === 'not-chosen' || moment.state === 'not-met';
   const lit = minute !== undefined && { minute, isChosen };
   const dial = lit && renderOwnDial({ celebrity: { name: celebrity, avatar }, result }, lit, language);
   return (

@@ -13,18 +13,27 @@ type SubmissionReadingProps = Omit<JudgedProps, 'judged' | 'until' | 'how'> & {
   readonly reading: FanReading;
   /** Whether the answer was withdrawn because of a report. */
   readonly isWithdrawn: boolean;
+  /** Whether the card says below what is late. */
+  readonly isLate: boolean;
   readonly celebrity: string;
 };
 
 /** Shows how the fan's answer was judged, before the winners are chosen, and lets the fan ask for another reading. */
-export function SubmissionReading({ reading, isWithdrawn, celebrity, ...part }: SubmissionReadingProps) {
+export function SubmissionReading({
+  reading,
+  isWithdrawn,
+  isLate,
+  celebrity,
+  ...part
+}: SubmissionReadingProps) {
   const { texts } = part;
   const { title, text } = texts.moment;
+  const judged = isLate ? text.nominated : fillText(texts.readingText, { celebrity });
   return (
     <section className="outcome">
       <h3>{isWithdrawn ? title.withdrawn : title.judged}</h3>
       <p>
-        {isWithdrawn ? text.withdrawn : fillText(texts.readingText, { celebrity })}{' '}
+        {isWithdrawn ? text.withdrawn : judged}{' '}
         {reading.score !== null && !isWithdrawn && texts.readingAdvice}
       </p>
       <Judged {...part} judged={reading} until={reading.rereadUntil} how={texts.readingHow} />

@@ -42,6 +42,7 @@ describe('what a card says of a payment', () => {
     'owners-method',
     'after-winners',
     'campaign-cancelled',
+    'dispute-open',
     'dispute-lost',
     'organiser',
   ] as const)('that went back (%s)', (refundReason) => {
@@ -57,6 +58,12 @@ describe('what a card says of a payment', () => {
     const refundReason = status === 'refunded' ? 'campaign-cancelled' : null;
     expect(note(status, { refundReason }, 'cancelled')).toBe(
       `${said} Power Hour has stopped the campaign. The reason: “Nobody answers the phone.”`,
+    );
+  });
+
+  it('that waits for the bank: why it goes back all the same', () => {
+    expect(note('refunded', { refundReason: 'dispute-open' }, 'cancelled')).toBe(
+      `${refund['dispute-open']} ${text.refunded} Power Hour has stopped the campaign. The reason: “Nobody answers the phone.”`,
     );
   });
 

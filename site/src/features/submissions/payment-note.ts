@@ -20,7 +20,9 @@ export function getPaymentNote(
   const { text, next } = formatMoment(moment, texts.moment, { celebrity }, language);
   const note = getReason(submission, moment, texts) ?? `${text} ${next}`.trim();
   const cancelled = typeof campaign === 'object' ? campaign?.cancelled : undefined;
-  if (!cancelled || (moment.state === 'refunded' && refundReason !== 'campaign-cancelled')) return note;
+  const isOlder =
+    moment.state === 'refunded' && refundReason !== 'campaign-cancelled' && refundReason !== 'dispute-open';
+  if (!cancelled || isOlder) return note;
   return `${note} ${formatCancellation(cancelled, language)}`;
 }
 

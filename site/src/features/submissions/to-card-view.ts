@@ -13,7 +13,10 @@ export type RawSubmission = Pick<Submission, 'id' | 'createdAt' | 'answers'> &
   };
 
 type RawCampaign = Partial<
-  Pick<Submission['campaign'], 'id' | 'language' | 'state' | 'cancelled' | 'charity' | 'result'>
+  Pick<
+    Submission['campaign'],
+    'id' | 'language' | 'state' | 'cancelled' | 'overdue' | 'paused' | 'charity' | 'result'
+  >
 > & {
   readonly slug?: string | null;
   readonly name?: string | null;

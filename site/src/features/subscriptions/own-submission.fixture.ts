@@ -27,6 +27,7 @@ export function createOwnSubmission({ campaign, ...changes }: Changes): Submissi
       isOpen: true,
       paused: null,
       cancelled: null,
+      overdue: null,
       ...campaign,
     },
     failure: null,
