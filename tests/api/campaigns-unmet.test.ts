@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { postponeUnmet } from '#api/management/postpone-unmet.ts';
 import { mails } from '#api/platform/table.ts';
 import { getCampaign } from '../support/seed.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem } from '../support/api.ts';
 import { answerAsWinner, call, createWinnersOwner, openInvitation } from '../support/winner-answers.ts';
 
 const { seedWinner, patch } = await createWinnersOwner();
