@@ -3,6 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { winners } from '../nominees/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { runUnit } from '../platform/unit-of-work.ts';
 import { updateMeeting } from './update-meeting.ts';
 
@@ -25,17 +26,14 @@ export async function postponeUnmet(ctx: Ctx): Promise<number> {
     not(hasRow(winners, isOfCampaign, mayCome)),
   );
   const due = await ctx.db.select({ id: campaigns.id }).from(campaigns).where(isUnmet);
-  let postponed = 0;
-  for (const { id } of due) {
-    const isDone = await runUnit(async () => {
+  return tryCampaigns(ctx, due, ({ id }) =>
+    runUnit(async () => {
       const [row] = await ctx.db
         .select()
         .from(campaigns)
         .where(and(eq(campaigns.id, id), isUnmet));
       if (row) await updateMeeting(ctx, row, POSTPONED, []);
       return row !== undefined;
-    });
-    if (isDone) postponed += 1;
-  }
-  return postponed;
+    }),
+  );
 }
