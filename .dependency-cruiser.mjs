@@ -93,12 +93,7 @@ export default {
   forbidden: [
     ...downwardOnly,
     ...siteDownwardOnly,
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'edge-api-never-imports-site-widget-or-tina',
       severity: 'error',
@@ -145,10 +140,7 @@ export default {
       name: 'a-browser-imports-contracts-only-as-types',
       severity: 'error',
       from: { path: '^(site|widget)/.*\\.tsx$' },
-      to: {
-        path: '^edge-api/.*(contract|client\\.server)\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
+      to: { path: '^edge-api/.*(contract|client\\.server)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'site-and-widget-import-only-client-rules-and-contract',

@@ -44,17 +44,19 @@ export async function createAccount(
   const mail = toLinkMail(ctx, 'verify-email', { email, language }, link, { choosePassword, notMe });
   try {
     await ctx.db.batch([
-      ctx.db.insert(user).values({
-        id,
-        email,
-        name,
-        language,
-        role,
-        phone: input.phone ?? null,
-        personKey: toPersonKey(email),
-        passwordIsGenerated,
-        ...times,
-      }),
+      ctx.db
+        .insert(user)
+        .values({
+          id,
+          email,
+          name,
+          language,
+          role,
+          phone: input.phone ?? null,
+          personKey: toPersonKey(email),
+          passwordIsGenerated,
+          ...times,
+        }),
       ctx.db.insert(account).values({ ...credential, ...times }),
       ...storeWith(id),
       ctx.db

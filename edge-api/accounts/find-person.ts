@@ -41,11 +41,7 @@ export function toUser(row: PersonRow, isInTeam = false): User {
     ...(isInTeam && { _inTeam: true }),
     ...(row.heldSince !== null && { _unreviewed: true }),
     ...(row.suspendedAt !== null && {
-      _suspended: {
-        reason: row.suspendReason ?? '',
-        objection: row.objection,
-        upheld: row.upheldReason,
-      },
+      _suspended: { reason: row.suspendReason ?? '', objection: row.objection, upheld: row.upheldReason },
     }),
   };
 }

@@ -172,7 +172,5 @@ export const accessTexts = describe(
   [account, session, verification],
   'logging in',
   'until erasure or expiry',
-  {
-    withheld: 'secret',
-  },
+  { withheld: 'secret' },
 );

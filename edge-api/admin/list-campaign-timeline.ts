@@ -55,12 +55,7 @@ export function listCampaignSources(id: string): readonly Source[] {
     { ...ofCampaign(rankings), kind: 'nominated', at: rankings.knownAt },
     { ...EVENTS.won, isOwn: eq(winners.campaignId, id) },
     { ...ofAnswer(winners), kind: 'accepted', at: winners.acceptedAt },
-    {
-      ...ofAnswer(formerWinners),
-      kind: 'place-gone',
-      at: formerWinners.endedAt,
-      state: formerWinners.cause,
-    },
+    { ...ofAnswer(formerWinners), kind: 'place-gone', at: formerWinners.endedAt, state: formerWinners.cause },
     { ...EVENTS.rereadAsked, isOwn: eq(rereadRequests.campaignId, id) },
     {
       kind: 'transfer',

@@ -23,12 +23,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
     queryNotes(ctx, eq(adminNotes.about, id)),
   ]);
   if (!row) throw notFound();
-  return {
-    ...toAdminPayment(row),
-    failure: row.checkout.failure,
-    messages,
-    notes,
-  };
+  return { ...toAdminPayment(row), failure: row.checkout.failure, messages, notes };
 }
 
 /** Returns the query for the provider's messages about a payment, and the state that each led to. */

@@ -21,10 +21,7 @@ import type { StuckState } from './rules.ts';
 /** Returns a page of stuck selections: first those given up, then failing or waiting ones by their next try. */
 export async function listStuckSelections(ctx: Ctx, query: ListQuery): Promise<StuckSelectionsPage> {
   const found = await ctx.db
-    .select({
-      run: selectionRuns,
-      campaign: pick(campaigns, 'slug', 'name', 'language', 'artistName'),
-    })
+    .select({ run: selectionRuns, campaign: pick(campaigns, 'slug', 'name', 'language', 'artistName') })
     .from(selectionRuns)
     .innerJoin(campaigns, eq(campaigns.id, selectionRuns.campaignId))
     .where(

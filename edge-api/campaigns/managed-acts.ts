@@ -42,10 +42,7 @@ export function eraseActs(ctx: Ctx, { id }: Person) {
     ctx.db.delete(managedActs).where(eq(managedActs.ownerId, id)),
     ctx.db
       .update(managedActs)
-      .set({
-        actorId: unless(managedActs.actorId, id),
-        personId: unless(managedActs.personId, id),
-      })
+      .set({ actorId: unless(managedActs.actorId, id), personId: unless(managedActs.personId, id) })
       .where(or(eq(managedActs.actorId, id), eq(managedActs.personId, id))),
   ] as const;
 }

@@ -43,12 +43,10 @@ const profileFields = {
     .pipe(z.string().min(1, encodeMessage(PROFILE_REQUIRED.countryOfResidence))),
   city: requiredLine(PROFILE_REQUIRED.city, NAME_MAX),
   knownFor: requiredLine(PROFILE_REQUIRED.knownFor, LINE_MAX),
-  bio: readableText({
-    min: 1,
-    tooShort: PROFILE_REQUIRED.bio,
-    max: BIO_MAX,
-    tooLong: tooLong(BIO_MAX),
-  }).min(BIO_MIN, encodeMessage(BIO_TOO_SHORT)),
+  bio: readableText({ min: 1, tooShort: PROFILE_REQUIRED.bio, max: BIO_MAX, tooLong: tooLong(BIO_MAX) }).min(
+    BIO_MIN,
+    encodeMessage(BIO_TOO_SHORT),
+  ),
   website: WebAddress,
   hasFanbase: z.enum(['yes', 'no'], { error: encodeMessage(PROFILE_REQUIRED.hasFanbase) }),
   fanbaseSize: z
@@ -124,11 +122,7 @@ export const ChangeCelebrity = z
     name: Name.optional(),
     avatar: z.string().max(ID_MAX).nullish(),
     socialMedia: z
-      .object({
-        instagram: optional(LINE_MAX),
-        twitter: optional(LINE_MAX),
-        facebook: optional(LINE_MAX),
-      })
+      .object({ instagram: optional(LINE_MAX), twitter: optional(LINE_MAX), facebook: optional(LINE_MAX) })
       .optional(),
   });
 

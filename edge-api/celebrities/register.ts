@@ -28,13 +28,15 @@ export async function register(ctx: Ctx, input: SignUp): Promise<User> {
 
 function insertProfile(ctx: Ctx, userId: string, input: Extract<SignUp, { role: 'celebrity' }>) {
   const { role, password, passwordIsGenerated, language, ...profile } = input;
-  return ctx.db.insert(celebrityProfiles).values({
-    ...profile,
-    id: crypto.randomUUID(),
-    userId,
-    createdAt: ctx.now,
-    name: profile.name ?? profile.artistName,
-    skeleton: toSkeleton(profile.artistName),
-    fanbaseSize: profile.hasFanbase === 'yes' ? profile.fanbaseSize : null,
-  });
+  return ctx.db
+    .insert(celebrityProfiles)
+    .values({
+      ...profile,
+      id: crypto.randomUUID(),
+      userId,
+      createdAt: ctx.now,
+      name: profile.name ?? profile.artistName,
+      skeleton: toSkeleton(profile.artistName),
+      fanbaseSize: profile.hasFanbase === 'yes' ? profile.fanbaseSize : null,
+    });
 }

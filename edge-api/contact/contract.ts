@@ -19,11 +19,7 @@ export const ContactChoice = z.object({ charity: z.string(), isAllowed: z.boolea
 export type ContactChoice = z.infer<typeof ContactChoice>;
 
 /** A download of a charity's file; `by` is null once that account is erased. */
-export const ContactFetch = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  by: z.string().nullable(),
-});
+export const ContactFetch = z.object({ id: z.string(), at: z.iso.datetime(), by: z.string().nullable() });
 
 export const FetchesQuery = keysetQuery(FETCHES_PAGE_SIZE);
 /** A page of downloads, and the number of fans in the file now. */

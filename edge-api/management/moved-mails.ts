@@ -43,10 +43,7 @@ export function queueMovedForOwner(
   { plannedDate, plannedTime }: Pick<MoveMeeting, 'plannedDate' | 'plannedTime'>,
 ) {
   const next = plannedDate && plannedTime ? toEventInstant(plannedDate, plannedTime).getTime() : null;
-  const occasion = {
-    key: `moved-by-us:${id}:${ctx.now.getTime()}`,
-    path: `/dashboard/campaigns/${id}/edit`,
-  };
+  const occasion = { key: `moved-by-us:${id}:${ctx.now.getTime()}`, path: `/dashboard/campaigns/${id}/edit` };
   return queueOwnerMails(ctx, id, occasion, (language) => {
     const format = (at: number | null) => formatMeeting({ plannedAt: at, plannedLocation }, language);
     return MOVED_FOR_OWNER[language](name, format(plannedAt?.getTime() ?? null), format(next));

@@ -7,10 +7,7 @@ export const MEMBERSHIPS_MAX = 100;
 /** Maximum number of actions listed, the latest. */
 export const ACTS_MAX = 50;
 
-export const OWN_ADDRESS: LocalizedText = {
-  en: 'That is your own address',
-  nl: 'Dat is je eigen adres',
-};
+export const OWN_ADDRESS: LocalizedText = { en: 'That is your own address', nl: 'Dat is je eigen adres' };
 export const TEAM_FULL: LocalizedText = {
   en: `A team has at most ${TEAM_MAX} people, including those you have invited. Remove someone first.`,
   nl: `Een team heeft hoogstens ${TEAM_MAX} mensen, uitgenodigde mensen meegeteld. Verwijder eerst iemand.`,

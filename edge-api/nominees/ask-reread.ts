@@ -57,11 +57,7 @@ export async function askReread(
 
 async function requireRereadable(ctx: Ctx, userId: string, submissionId: string) {
   const [row] = await ctx.db
-    .select({
-      campaign: campaigns,
-      withdrawnAt: submissions.withdrawnAt,
-      askedAt: rereadRequests.askedAt,
-    })
+    .select({ campaign: campaigns, withdrawnAt: submissions.withdrawnAt, askedAt: rereadRequests.askedAt })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(rereadRequests, matchesAnswer(rereadRequests))

@@ -98,10 +98,7 @@ export const NotScored = PaidAnswer.pick({
 }).extend({ reason: z.enum(NOT_SCORED_REASONS) });
 
 /** The number of answers not judged yet, 0 if only the final waits for the judge. `nextTryAt` is null during a try. */
-const WaitingAnswers = z.object({
-  answers: z.number().int(),
-  nextTryAt: z.iso.datetime().nullable(),
-});
+const WaitingAnswers = z.object({ answers: z.number().int(), nextTryAt: z.iso.datetime().nullable() });
 
 /**
  * The progress of the selection, and the nominees, best first. `scored` of `total` answers have a score; `notScored`
@@ -159,11 +156,7 @@ export const ChooseWinners = z
   })
   .superRefine(({ submissionIds, reasons = {} }, check) => {
     for (const id of Object.keys(reasons).filter((key) => !submissionIds.includes(key)))
-      check.addIssue({
-        code: 'custom',
-        path: ['reasons', id],
-        message: encodeMessage(REASON_OF_NO_WINNER),
-      });
+      check.addIssue({ code: 'custom', path: ['reasons', id], message: encodeMessage(REASON_OF_NO_WINNER) });
   });
 export type ChooseWinners = z.infer<typeof ChooseWinners>;
 

@@ -25,10 +25,7 @@ export async function listSamePeople(ctx: Ctx, campaignIds: readonly string[]) {
         one.submissionId,
         {
           campaignId: one.campaignId,
-          samePeople: others.map(({ other, by }) => ({
-            name: formatFan(other, other),
-            by,
-          })),
+          samePeople: others.map(({ other, by }) => ({ name: formatFan(other, other), by })),
         },
       ]),
     ),

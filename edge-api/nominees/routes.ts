@@ -111,10 +111,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
       'manager',
       'Reply to a fan who asked for another reading of their answer, once',
       RereadResponse,
-      {
-        status: 201,
-        errors: [409],
-      },
+      { status: 201, errors: [409] },
     ),
     validate('json', ReplyReread),
     async (c) => {

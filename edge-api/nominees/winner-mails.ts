@@ -134,10 +134,7 @@ async function queueWaitingNews(ctx: Ctx, event: PlannedEvent, winner: typeof wi
   const isWaiting = and(isKey, isNull(mails.sentAt), isNull(mails.failedAt));
   const waiting = await ctx.db.select({ key: mails.key }).from(mails).where(isWaiting);
   if (answerBy === null || waiting.length === 0) return [];
-  const subject = {
-    campaign: await findMailCampaign(ctx, event.id),
-    head: await findHead(ctx, event.id),
-  };
+  const subject = { campaign: await findMailCampaign(ctx, event.id), head: await findHead(ctx, event.id) };
   const unsent = Object.entries(PLACE_MAILS).filter(([occasion]) =>
     waiting.some(({ key }) => key === toKey(occasion)),
   );

@@ -124,10 +124,7 @@ const GROUPS = {
     description: 'Emails about a campaign’s start, its deadline and a celebrity’s next campaign.',
     paths: ['reminders'],
   },
-  Reports: {
-    description: 'Reports of illegal content.',
-    paths: ['reports'],
-  },
+  Reports: { description: 'Reports of illegal content.', paths: ['reports'] },
   Administration: { description: 'Calls for admins.', paths: ['admin'] },
   Platform: {
     description:

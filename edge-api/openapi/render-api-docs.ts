@@ -70,11 +70,7 @@ export function renderApiDocs(document: unknown): string {
   const calls = listCalls(paths);
   const groups = [
     ...tags.map((tag) => ({ ...tag, calls: calls.filter((call) => call.tags.includes(tag.name)) })),
-    {
-      name: 'Webhooks',
-      description: 'Signed messages to charities’ systems.',
-      calls: listCalls(webhooks),
-    },
+    { name: 'Webhooks', description: 'Signed messages to charities’ systems.', calls: listCalls(webhooks) },
   ];
   return `<!doctype html>
 <html lang="en">

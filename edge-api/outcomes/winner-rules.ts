@@ -129,10 +129,7 @@ export const OWN_END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
 const END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
   declined: { nl: '{fan} heeft laten weten niet te komen', en: '{fan} has declined' },
   silent: { nl: '{fan} heeft niet op tijd geantwoord', en: '{fan} did not answer in time' },
-  refunded: {
-    nl: 'De donatie van {fan} is teruggegaan',
-    en: '{fan}’s donation has been returned',
-  },
+  refunded: { nl: 'De donatie van {fan} is teruggegaan', en: '{fan}’s donation has been returned' },
   disputed: {
     nl: 'De bank van {fan} heeft de betaling betwist',
     en: '{fan}’s bank has disputed the payment',

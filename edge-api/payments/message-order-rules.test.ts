@@ -33,9 +33,7 @@ const deliveries = historiesArbitrary.chain((histories) => {
   );
   const repeated = fc.array(
     fc.constantFrom(...(updates.length > 0 ? updates : [createUpdate(1, 'failed')])),
-    {
-      maxLength: updates.length > 0 ? 12 : 0,
-    },
+    { maxLength: updates.length > 0 ? 12 : 0 },
   );
   return repeated
     .chain((again) =>

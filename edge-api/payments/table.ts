@@ -111,11 +111,7 @@ export const paymentEvents = sqliteTable(
 /** Messages whose signature could not be verified: when and why, never their content. */
 export const webhookRefusals = sqliteTable(
   'webhook_refusals',
-  {
-    id: text('id').primaryKey(),
-    at: instant('at').notNull(),
-    reason: text('reason').notNull(),
-  },
+  { id: text('id').primaryKey(), at: instant('at').notNull(), reason: text('reason').notNull() },
   (table) => [index('webhook_refusals_at').on(table.at, table.id)],
 );
 export const eventTexts = describe(

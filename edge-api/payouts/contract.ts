@@ -78,11 +78,7 @@ export const TransfersPage = listPage(Transfer);
 export type TransfersPage = z.infer<typeof TransfersPage>;
 
 /** What anyone may know about a campaign's proceeds, once they have reached the charity's bank. */
-export const PublicPayout = z.object({
-  amountCents: Cents,
-  charity: z.string(),
-  arrivedOn: z.string(),
-});
+export const PublicPayout = z.object({ amountCents: Cents, charity: z.string(), arrivedOn: z.string() });
 export type PublicPayout = z.infer<typeof PublicPayout>;
 
 const CharityPayout = z.object({

@@ -29,10 +29,7 @@ export async function listTransfers(ctx: Ctx, query: KeysetQuery): Promise<Trans
 
 function selectTransfers(ctx: Ctx) {
   return ctx.db
-    .select({
-      transfer: transfers,
-      campaign: pick(campaigns, 'id', 'slug', 'name'),
-    })
+    .select({ transfer: transfers, campaign: pick(campaigns, 'id', 'slug', 'name') })
     .from(transfers)
     .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))
     .$dynamic();

@@ -5,10 +5,7 @@ const limitUpTo = (max: number) => z.coerce.number().int().min(1).max(max).defau
 
 /** Query of at most `max` docs of a list, after the offset in an earlier response's `next`. */
 export const listQuery = (max: number) =>
-  z.object({
-    after: z.string().max(9).regex(/^\d+$/).default('0').transform(Number),
-    limit: limitUpTo(max),
-  });
+  z.object({ after: z.string().max(9).regex(/^\d+$/).default('0').transform(Number), limit: limitUpTo(max) });
 export type ListQuery = z.infer<ReturnType<typeof listQuery>>;
 
 /** A position in a newest-first list: after the row with this instant and id. */

@@ -34,9 +34,7 @@ export async function toErrorResponse(error: Error, c: Context<AppEnv>): Promise
   const body: ErrorBody = {
     error: apiError.text[language],
     code: apiError.code,
-    ...(details && {
-      details: details.map(({ path, message }) => ({ path, message: message[language] })),
-    }),
+    ...(details && { details: details.map(({ path, message }) => ({ path, message: message[language] })) }),
   };
   return c.json({ ...extra, ...body }, apiError.status);
 }

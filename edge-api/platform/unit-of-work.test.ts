@@ -64,9 +64,7 @@ test('a guard goes into a value of a single statement as well', () =>
     const write = (row: typeof known) =>
       ctx.db
         .update(sweeps)
-        .set({
-          durationMs: whileUnchanged(isUnchanged(sweeps, row), sql`${row.durationMs + 5}`),
-        })
+        .set({ durationMs: whileUnchanged(isUnchanged(sweeps, row), sql`${row.durationMs + 5}`) })
         .where(eq(sweeps.id, id));
     await addTo(ctx, known);
     await runUnit(async () => write((tries += 1) === 1 ? known : await read(ctx, id)));

@@ -33,8 +33,5 @@ function firstPerField(details: readonly ErrorDetail[]): readonly ErrorDetail[] 
 export function toDetail(issue: Pick<z.core.$ZodIssue, 'path' | 'message'>): ErrorDetail {
   const { path, message } = issue;
   const [nl, en] = [decodeMessage('nl', message), decodeMessage('en', message)];
-  return {
-    path: path.join('.'),
-    message: nl !== undefined && en !== undefined ? { nl, en } : INVALID_VALUE,
-  };
+  return { path: path.join('.'), message: nl !== undefined && en !== undefined ? { nl, en } : INVALID_VALUE };
 }

@@ -100,9 +100,7 @@ export const DecideReport = z.object({
 });
 export type DecideReport = z.infer<typeof DecideReport>;
 
-export const ReportNote = z.object({
-  note: z.string().trim().max(NOTE_MAX, encodeTooLong(NOTE_MAX)),
-});
+export const ReportNote = z.object({ note: z.string().trim().max(NOTE_MAX, encodeTooLong(NOTE_MAX)) });
 export type ReportNote = z.infer<typeof ReportNote>;
 
 /** The reported thank-you, as an admin sees it. */

@@ -29,10 +29,7 @@ export const SUBJECT_REQUIRED: LocalizedText = {
   en: 'Please choose what you report',
   nl: 'Kies wat je meldt',
 };
-export const REASON_REQUIRED: LocalizedText = {
-  en: 'Please choose a reason',
-  nl: 'Kies een reden',
-};
+export const REASON_REQUIRED: LocalizedText = { en: 'Please choose a reason', nl: 'Kies een reden' };
 
 export const EXPLANATION = limitText(20, 2000, (min) => ({
   en: `Please explain in at least ${min} characters why this is illegal`,

@@ -20,10 +20,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     key: 'fits',
     title: { en: 'It fits the question', nl: 'Het past bij de vraag' },
-    text: {
-      en: 'The answer is about what was asked.',
-      nl: 'Het antwoord gaat over wat er gevraagd is.',
-    },
+    text: { en: 'The answer is about what was asked.', nl: 'Het antwoord gaat over wat er gevraagd is.' },
   },
   {
     key: 'personal',

@@ -68,9 +68,7 @@ export const scoreTexts = describe([scores], 'judging answers', 'until erasure',
     'figures without a name': ['criteria', 'flags', 'readings', 'cluster', 'model', 'rubricVersion'],
     digests: ['promptHash', 'previousHash', 'hash'],
   },
-  withheld: {
-    'proves the score': ['readings', 'cluster', 'promptHash', 'previousHash', 'hash'],
-  },
+  withheld: { 'proves the score': ['readings', 'cluster', 'promptHash', 'previousHash', 'hash'] },
 });
 
 /** How often an owner had unscored answers tried again; no row means never. */

@@ -22,14 +22,7 @@ export function exportSubmissions(ctx: Ctx, userId: string) {
 export function eraseSubmissions(ctx: Ctx, userId: string) {
   return ctx.db
     .update(submissions)
-    .set({
-      userId: null,
-      answer: '',
-      embedPage: null,
-      network: null,
-      device: null,
-      updatedAt: ctx.now,
-    })
+    .set({ userId: null, answer: '', embedPage: null, network: null, device: null, updatedAt: ctx.now })
     .where(eq(submissions.userId, userId));
 }
 

@@ -27,12 +27,7 @@ export function queueFanMails(
   return LANGUAGES.map((language) =>
     queueMails(
       ctx,
-      {
-        key: withPrefix(`${occasion}:`, subject),
-        to: user.email,
-        campaignId,
-        ...render(language),
-      },
+      { key: withPrefix(`${occasion}:`, subject), to: user.email, campaignId, ...render(language) },
       sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
         where ${and(eq(submissions.campaignId, campaignId), eq(user.language, language), condition)}`,
     ),

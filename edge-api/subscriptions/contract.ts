@@ -52,12 +52,7 @@ export const Subscribe = z.object({
   campaign: z.string().max(ID_MAX),
   answer: z.object({
     question: z.enum(FAN_QUESTION_KEYS),
-    answer: readableText({
-      min: 1,
-      tooShort: ANSWER_REQUIRED,
-      max: ANSWER_MAX,
-      tooLong: ANSWER_TOO_LONG,
-    }),
+    answer: readableText({ min: 1, tooShort: ANSWER_REQUIRED, max: ANSWER_MAX, tooLong: ANSWER_TOO_LONG }),
   }),
   /** Language of the page, and so of the question that the fan saw, the checkout and the mails. */
   language: z.enum(LANGUAGES).optional(),

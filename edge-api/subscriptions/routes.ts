@@ -49,10 +49,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
       'person',
       'Take part in a campaign with an answer, and get the address of the payment',
       Checkout,
-      {
-        widget: true,
-        errors: [404, 409, 429, 502],
-      },
+      { widget: true, errors: [404, 409, 429, 502] },
     ),
     acceptIdempotencyKey,
     validate('json', Subscribe),

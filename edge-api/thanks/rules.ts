@@ -28,10 +28,7 @@ export const FILE_TOO_LARGE: Readonly<Record<FileKind, LocalizedText>> = {
   photo: IMAGE_TOO_LARGE,
 };
 export const WRONG_FILE_TYPE: Readonly<Record<FileKind, LocalizedText>> = {
-  video: {
-    en: 'Please upload a video: MP4, WebM or MOV',
-    nl: 'Upload een video: MP4, WebM of MOV',
-  },
+  video: { en: 'Please upload a video: MP4, WebM or MOV', nl: 'Upload een video: MP4, WebM of MOV' },
   captions: {
     en: 'Please upload captions as WebVTT (.vtt), with times as 00:01.000 --> 00:04.000',
     nl: 'Upload een ondertitelbestand als WebVTT (.vtt), met tijden als 00:01.000 --> 00:04.000',
@@ -53,12 +50,7 @@ export const FILE_EMPTY: Readonly<Record<'video' | 'audio', LocalizedText>> = {
   },
 };
 /** Maximum files of a kind; if it is one, a new file replaces it. */
-export const FILES_MAX: Readonly<Record<FileKind, number>> = {
-  video: 1,
-  captions: 1,
-  audio: 1,
-  photo: 10,
-};
+export const FILES_MAX: Readonly<Record<FileKind, number>> = { video: 1, captions: 1, audio: 1, photo: 10 };
 export const TOO_MANY_PHOTOS: LocalizedText = {
   en: `A thank-you can have up to ${FILES_MAX.photo} photos. Remove one first.`,
   nl: `Een bedankje kan maximaal ${FILES_MAX.photo} foto’s hebben. Haal er eerst een weg.`,

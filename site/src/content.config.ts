@@ -18,10 +18,7 @@ const files = (folder: string) =>
     generateId: ({ entry }) => entry.replace(/\.json$/, ''),
   });
 
-const pages = defineCollection({
-  loader: files('pages'),
-  schema: z.preprocess(prepareContent, PageContent),
-});
+const pages = defineCollection({ loader: files('pages'), schema: z.preprocess(prepareContent, PageContent) });
 
 const testimonials = defineCollection({
   loader: files('testimonials'),

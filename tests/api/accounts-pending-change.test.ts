@@ -47,9 +47,7 @@ test('a pending change of address dies with another change of address and with t
   expect(await verify(second.confirm, second.browser)).toMatchObject({ status: 200 });
   expect(await verify(first.confirm)).toMatchObject(LINK_REFUSED);
   const third = await requestChange('moved-two@example.org', 'moved-three@example.org');
-  expect(await third.browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({
-    status: 200,
-  });
+  expect(await third.browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
   const left = await db.select().from(verification);
   expect(left.filter(({ identifier }) => identifier.endsWith(id))).toEqual([]);
 });

@@ -40,13 +40,7 @@ test('changing one’s own profile changes neither role, address, id nor verific
   const id = await createPerson('climber@example.org');
   const browser = await logInAs('climber@example.org');
   const [before] = await db.select().from(user).where(eq(user.id, id));
-  const climb = {
-    role: 'admin',
-    email: 'x@example.org',
-    id: 'other',
-    emailVerified: true,
-    _verified: true,
-  };
+  const climb = { role: 'admin', email: 'x@example.org', id: 'other', emailVerified: true, _verified: true };
   expect(await browser.patch('/api/users/me', climb)).toMatchObject({ status: 200 });
   const [after] = await db.select().from(user).where(eq(user.id, id));
   expect(after).toEqual({ ...before, updatedAt: after?.updatedAt });

@@ -152,9 +152,7 @@ test('the overview and the numbers count by indexes', async () => {
 test('a thousand payments cost the room no more statements than ten', async () => {
   const admin = await createLoggedInUser('admin');
   const owner = await createLoggedInUser('celebrity');
-  const toHeaders = ({ jar }: { jar: ReadonlyMap<string, string> }) => ({
-    cookie: toCookie({ jar }),
-  });
+  const toHeaders = ({ jar }: { jar: ReadonlyMap<string, string> }) => ({ cookie: toCookie({ jar }) });
   const [small, large] = [
     await seedCampaign({ ownerId: owner.id }),
     await seedCampaign({ ownerId: owner.id }),

@@ -103,12 +103,7 @@ test('the payments are found by the reference of their submission, checkout or p
   const { id: campaignId, name } = await seedCampaign();
   const [submissionId = '', otherId = ''] = await seedAnswers(campaignId, 2);
   const intent = `pi_${crypto.randomUUID()}`;
-  const id = await seedCheckout({
-    submissionId,
-    state: 'paid',
-    paymentIntentId: intent,
-    paidAt: new Date(),
-  });
+  const id = await seedCheckout({ submissionId, state: 'paid', paymentIntentId: intent, paidAt: new Date() });
   await seedCheckout({ submissionId: otherId });
   for (const reference of [submissionId, id, intent, ` ${id} `]) {
     const path = `payments?search=${encodeURIComponent(reference)}`;

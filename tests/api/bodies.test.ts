@@ -124,10 +124,7 @@ test('a page gets a form as it was sent, and an empty one where there is no body
   );
   expect(await postPage('/nl/reminders/stop', {})).toMatchObject({ status: 200, text: '[]' });
   expect(await postPage('/nl/reminders/stop', { body: '', headers: { 'content-type': FORM } })).toMatchObject(
-    {
-      status: 200,
-      text: '[]',
-    },
+    { status: 200, text: '[]' },
   );
 });
 

@@ -16,12 +16,7 @@ async function seedMoved(answer: 'can' | 'cannot') {
   await answerAsWinner(token, 'accept');
   for (const change of [
     { flexiblePlanning: true, plannedDate: '', plannedTime: '' },
-    {
-      flexiblePlanning: false,
-      plannedDate: '2027-07-03',
-      plannedTime: '20:30',
-      plannedLocation: 'Gouda',
-    },
+    { flexiblePlanning: false, plannedDate: '2027-07-03', plannedTime: '20:30', plannedLocation: 'Gouda' },
   ])
     expect((await patch(`/api/campaigns/${campaign.id}`, change)).status).toBe(200);
   const said = await call('/winners/date', { token, plannedDate: MET.toISOString(), answer });

@@ -32,10 +32,7 @@ describe('an owner who cancels a campaign', () => {
       await createPaidSubscription({ campaign, language: 'nl' }),
     ];
     const answer = await cancel(owner, campaign, `  ${REASON}\n`);
-    expect(answer.body).toMatchObject({
-      cancelled: { by: 'owner', reason: REASON },
-      refunds: { total: 2 },
-    });
+    expect(answer.body).toMatchObject({ cancelled: { by: 'owner', reason: REASON }, refunds: { total: 2 } });
     await runAsSystem(runSweep);
     for (const { submissionId, sessionId } of [paid, dutch]) {
       expect(await getSubmissionStatus(submissionId)).toBe('refunded');

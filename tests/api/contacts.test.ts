@@ -23,10 +23,7 @@ const readContact = async (fan: Pick<Person, 'get'>, id: string): Promise<unknow
 async function fetchFile(charityId: string, person: Person) {
   const response = await exports.default.fetch(
     `${ORIGIN}/api/charities/${charityId}/contacts/file?language=en`,
-    {
-      method: 'POST',
-      headers: { cookie: toCookie(person), origin: ORIGIN },
-    },
+    { method: 'POST', headers: { cookie: toCookie(person), origin: ORIGIN } },
   );
   return { status: response.status, text: await response.text() };
 }

@@ -92,10 +92,7 @@ testFault('sending a thank-you', {
     return id;
   },
   call: (id) => send(owner, 'POST', `/api/campaigns/${id}/thanks/send`),
-  readState: async (id) => ({
-    ...(await readCampaign(id)),
-    isSent: Boolean((await readThanks(id))?.sentAt),
-  }),
+  readState: async (id) => ({ ...(await readCampaign(id)), isSent: Boolean((await readThanks(id))?.sentAt) }),
 });
 
 testFault('correcting a thank-you', {

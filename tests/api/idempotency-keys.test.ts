@@ -38,10 +38,7 @@ describe('a call that names itself', () => {
     const refused = await create(owner, 'key', { name: 'Another hour' });
     expect(refused).toMatchObject({
       status: 422,
-      body: {
-        code: 'idempotency_key_reused',
-        error: 'This key already names a request with other content.',
-      },
+      body: { code: 'idempotency_key_reused', error: 'This key already names a request with other content.' },
     });
     expect(await countCampaigns(owner)).toBe(1);
   });

@@ -79,10 +79,7 @@ test('a mail provider that is down is told of once mails go out again, and by he
 });
 
 test('a database that is down is told of by health alone: there is nothing to count or to mail with', async () => {
-  const seen = await watch({
-    parts: { DB: createDeadDatabase() },
-    act: () => Promise.resolve(),
-  });
+  const seen = await watch({ parts: { DB: createDeadDatabase() }, act: () => Promise.resolve() });
   expect(seen).toEqual({ health: ['0: database_unavailable', '10: ok'], told: [] });
   expectInRunbook('The site answers 503');
 });

@@ -198,9 +198,7 @@ test('reads an upload without a length no further than the limit', async () => {
 });
 
 test('discards an upload that R2 failed, with its row, an hour later', async () => {
-  const failingEnv: Env = withParts({
-    MEDIA: { put: () => Promise.reject(new Error('R2 is down')) },
-  });
+  const failingEnv: Env = withParts({ MEDIA: { put: () => Promise.reject(new Error('R2 is down')) } });
   const form = new FormData();
   form.set('file', new File([png.slice()], 'stage.png'));
   const request = new Request(`${ORIGIN}/api/media`, { method: 'POST', body: form });

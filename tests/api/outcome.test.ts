@@ -22,9 +22,7 @@ const fetchOutcomes = async (person: Pick<Person, 'get'>) =>
   (await listSubmissions(person)).map(({ outcome }) => outcome);
 
 const fetchCalendar = (person: Person, id: string) =>
-  callApi(`/campaign-submissions/${id}/calendar`, {
-    headers: { cookie: toCookie(person) },
-  });
+  callApi(`/campaign-submissions/${id}/calendar`, { headers: { cookie: toCookie(person) } });
 
 describe('a fan’s view of their own result', () => {
   test('is empty until the winners are known', async () => {
@@ -87,12 +85,14 @@ describe('the calendar file', () => {
   test('is attached to the winner’s mail in their language, and to no other', async () => {
     const { id, winner, other } = await seedDecidedCampaign(owner, { name: 'Soep, met; "Mila"' }, 'nl');
     const to = (person: Pick<Person, 'email'>) => async () => (await listPaymentMails(person.email)).at(0);
-    await expect.poll(to(winner)).toMatchObject({
-      subject: 'Je bent gekozen: Soep, met; "Mila"',
-      text: expect.stringMatching(
-        /zaterdag 3 juli 2027 (om|,)? ?20:30 \(Amsterdamse tijd\)\. Waar: Utrecht\. .*agenda/,
-      ),
-    });
+    await expect
+      .poll(to(winner))
+      .toMatchObject({
+        subject: 'Je bent gekozen: Soep, met; "Mila"',
+        text: expect.stringMatching(
+          /zaterdag 3 juli 2027 (om|,)? ?20:30 \(Amsterdamse tijd\)\. Waar: Utrecht\. .*agenda/,
+        ),
+      });
     const mail = await to(winner)();
     const [file] = mail?.attachments ?? [];
     expect(file).toMatchObject({ filename: `power-hour-campaign-${id}.ics` });

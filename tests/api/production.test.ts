@@ -119,11 +119,7 @@ describe('a database that does not answer', () => {
   it('makes /api/health answer 503', async () => {
     const { response, text } = await request('/api/health', broken());
     expect(response.status).toBe(503);
-    expect(JSON.parse(text)).toEqual({
-      ok: false,
-      error: expect.any(String),
-      code: 'database_unavailable',
-    });
+    expect(JSON.parse(text)).toEqual({ ok: false, error: expect.any(String), code: 'database_unavailable' });
   });
 });
 

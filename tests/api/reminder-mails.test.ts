@@ -185,10 +185,7 @@ test('one press stops all mails to an address, those that wait to be sent as wel
   expect(mail?.text).toContain(url);
   expect(mail?.html).toContain(url);
   expect(mail).toMatchObject({
-    headers: {
-      'List-Unsubscribe': `<${url}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
   expect((await press('stop', `${token}x`)).status).toBe(400);
   const waiting = { recipient: email, unsubscribeUrl: url, createdAt: NOON, nextAttemptAt: NOON };

@@ -156,10 +156,7 @@ test('scoring again adds to the record, ranks again and keeps existing scores', 
   const before = await readChain(campaign.id);
   expect(await postScoreAgain(campaign.id)).toMatchObject({ status: 202, body: { started: 1 } });
   await expect.poll(async () => (await fetchNominees(celebrity, campaign.id)).docs.length).toBe(2);
-  expect(await fetchNominees(celebrity, campaign.id)).toMatchObject({
-    notScored: [],
-    isScoringAgain: false,
-  });
+  expect(await fetchNominees(celebrity, campaign.id)).toMatchObject({ notScored: [], isScoringAgain: false });
   const after = await readChain(campaign.id);
   expect(after.slice(0, 2)).toEqual(before);
   expect(after.slice(2).map(({ outcome, round }) => [outcome, round])).toEqual([['scored', 1]]);

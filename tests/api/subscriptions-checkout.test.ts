@@ -34,11 +34,7 @@ function postWithEnv(fan: Fan, path: string, body: unknown, under: Env) {
   return requestApi(path, under, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: {
-      'content-type': 'application/json',
-      'accept-language': 'en',
-      cookie: toCookie(fan),
-    },
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', cookie: toCookie(fan) },
   });
 }
 

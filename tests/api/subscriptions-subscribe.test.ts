@@ -185,10 +185,7 @@ test(
 test('nobody subscribes to a campaign of their own, nor pays for an older answer to it', async () => {
   const refusal = {
     status: 409,
-    body: {
-      code: 'own_campaign',
-      error: 'You manage this campaign. You cannot take part in it yourself.',
-    },
+    body: { code: 'own_campaign', error: 'You manage this campaign. You cannot take part in it yourself.' },
   };
   const owner = await createFan();
   const own = await seedCampaign({ ownerId: owner.id });

@@ -20,10 +20,7 @@ test('choosing the winners shows contact details to the owner and mails everyone
   expect(answer.status).toBe(200);
   const winner = planted.find(({ id }) => id === chosen);
   expect(WinnersResponse.parse(answer.body).docs).toMatchObject([
-    {
-      submissionId: chosen,
-      user: { name: 'Noor van den Berg', email: winner?.email, phone: '0612345678' },
-    },
+    { submissionId: chosen, user: { name: 'Noor van den Berg', email: winner?.email, phone: '0612345678' } },
   ]);
   expect((await owner.get(`/api/campaigns/${campaign.id}/winners`)).body).toEqual(answer.body);
   const kinds = await Promise.all(

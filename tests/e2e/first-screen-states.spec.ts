@@ -74,11 +74,7 @@ test('the first screen says the state and the next step: not paid, paid, nominat
   await closeCampaign(owner, id, 1);
   const nominated = { state: en.title.nominated, next: fill(en.next.choice), way: '' };
   await expectFirstScreen(visitor, inEnglish, nominated);
-  await expectFirstScreen(unpaid.page, address, {
-    state: t.title.missed,
-    next: t.title.missed,
-    way: '',
-  });
+  await expectFirstScreen(unpaid.page, address, { state: t.title.missed, next: t.title.missed, way: '' });
 
   await chooseWinner(owner, id, submissionId);
   const won = { state: en.title.won, next: fill(en.next.reply), way: en.action.reply };

@@ -107,10 +107,7 @@ test('eyes and mouth of a portrait are seen wherever a campaign shows it, at eve
   await visitor.goto(`/embed/${slug}`);
   await expectFaces({ frame: [show('.widget-picture > :first-child')] });
   await visitor.goto(`/en/campaigns?q=${encodeURIComponent(name)}`);
-  await expectFaces({
-    card: [show('.card-media > :first-child')],
-    'face on the card': [show('.card-face')],
-  });
+  await expectFaces({ card: [show('.card-media > :first-child')], 'face on the card': [show('.card-face')] });
   await visitor.goto(`/en/campaigns/${slug}/live`);
   await expectFaces({ 'live screen': [show('.live-dial .dial'), FACE_IN_DIAL] });
   await visitor.setContent(html);

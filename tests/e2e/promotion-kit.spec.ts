@@ -53,10 +53,7 @@ test('an owner downloads pictures and prints sheets whose codes lead to the camp
 
   const story = await save('story');
   expect(story.suggestedFilename()).toBe(`${slug}-story-nl.png`);
-  expect(await readPicture(await story.path())).toEqual({
-    size: [1080, 1920],
-    code: toLink('nl', 'share'),
-  });
+  expect(await readPicture(await story.path())).toEqual({ size: [1080, 1920], code: toLink('nl', 'share') });
   await page.getByRole('radio', { name: texts.en }).check();
   expect(await readPicture(await (await save('square')).path())).toEqual({
     size: [1080, 1080],

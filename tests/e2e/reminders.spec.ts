@@ -52,10 +52,7 @@ test('a visitor without script is reminded, and a fan follows a celebrity', asyn
   await expectAccessible(fan);
   await fan.getByRole('button', { name: t.stop.submit }).click();
   await expect(fan.getByRole('heading', { level: 1 })).toHaveText(t.stop.doneTitle);
-  const press = await request.post(stopPath, {
-    form: { 'List-Unsubscribe': 'One-Click' },
-    maxRedirects: 0,
-  });
+  const press = await request.post(stopPath, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
   expect(press.status()).toBe(200);
   expect((await request.post(`${stopPath}x`)).status()).toBe(400);
 

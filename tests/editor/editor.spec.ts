@@ -72,11 +72,13 @@ test('an editor edits, adds and moves blocks, uploads a picture and saves; the f
   });
 
   await test.step('a picture is uploaded', async () => {
-    await page.locator('input[type="file"]').setInputFiles({
-      name: PICTURE,
-      mimeType: 'image/png',
-      buffer: readFileSync('site/public/icon-512.png'),
-    });
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({
+        name: PICTURE,
+        mimeType: 'image/png',
+        buffer: readFileSync('site/public/icon-512.png'),
+      });
     await expect(page.locator(`img[src*="${PICTURE}"]`).first()).toBeVisible();
     const readServed = async () => (await page.request.get(`/media/${PICTURE}`)).body();
     await expect.poll(readServed).toEqual(readFileSync('site/public/icon-512.png'));

@@ -19,10 +19,7 @@ const Statement = z.object({
 type Statement = z.infer<typeof Statement>;
 const Condition = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ok'), step: z.number() }),
-  z.object({
-    type: z.literal('not'),
-    cond: z.object({ type: z.literal('ok'), step: z.number() }),
-  }),
+  z.object({ type: z.literal('not'), cond: z.object({ type: z.literal('ok'), step: z.number() }) }),
 ]);
 const Step = z.object({ condition: Condition.optional(), stmt: Statement });
 type Step = z.infer<typeof Step>;

@@ -58,10 +58,7 @@ test('how long each list and search of the desk takes', { timeout: 1_800_000 }, 
   const admin = await createLoggedInUser('admin');
   const large = await seed();
   const headers = { cookie: toCookie(admin), origin: ORIGIN, 'content-type': 'application/json' };
-  const search = (text: string): RequestInit => ({
-    method: 'POST',
-    body: JSON.stringify({ search: text }),
-  });
+  const search = (text: string): RequestInit => ({ method: 'POST', body: JSON.stringify({ search: text }) });
   const calls: readonly (readonly [string, RequestInit?])[] = [
     ['overview'],
     ['campaigns'],

@@ -72,9 +72,7 @@ export async function requestApi(path: string, under: Env, init: RequestInit = {
 }
 
 /** An environment in which the provider is down, because nothing listens at its address. */
-export const providerDownEnv: Env = withParts({
-  STRIPE_API_URL: 'http://localhost:9',
-});
+export const providerDownEnv: Env = withParts({ STRIPE_API_URL: 'http://localhost:9' });
 
 /** Returns the part of a response that every refusal of a call has. */
 export const toRefusal = (status: number, code: string) => ({ status, body: { code } });

@@ -42,13 +42,7 @@ export async function createAuthenticator({ origin = ORIGIN, isVerified = true }
   const toData = (flags: number) => join(rpIdHash, [isVerified ? flags : flags & ~4], [0, 0, 0, 0]);
   const toAnswer = ({ token }: Challenge, response: Readonly<Record<string, unknown>>) => ({
     token,
-    response: {
-      id: encode(id),
-      rawId: encode(id),
-      type: 'public-key',
-      clientExtensionResults: {},
-      response,
-    },
+    response: { id: encode(id), rawId: encode(id), type: 'public-key', clientExtensionResults: {}, response },
   });
 
   return {

@@ -138,13 +138,7 @@ function toReading(
   { isInstructing, seed }: { readonly isInstructing: Instructing; readonly seed: number },
 ) {
   if (kind === 'refusing') {
-    return {
-      language: 'other',
-      answered: false,
-      explanation: { nl: '', en: '' },
-      form: null,
-      refused: true,
-    };
+    return { language: 'other', answered: false, explanation: { nl: '', en: '' }, form: null, refused: true };
   }
   // The noise differs between readings.
   const score = distort(kind, grade(text), `${text}${seed}`);

@@ -38,10 +38,5 @@ export function createMovedClock(start: Date) {
     await settled;
   }
 
-  return {
-    getNow: () => new Date(now),
-    waitUntil,
-    sleep: (ms: number) => waitUntil(now + ms),
-    run,
-  };
+  return { getNow: () => new Date(now), waitUntil, sleep: (ms: number) => waitUntil(now + ms), run };
 }

@@ -100,10 +100,7 @@ export const LIVES: readonly {
   { end: { paid: 1, refunded: 1, costsCents: CARD + DISPUTE }, live: (id) => dispute(id, 'lose') },
   { end: { paid: 1, costsCents: TRANSFER }, live: (id) => transfer(id, 'settle') },
   { end: { paid: 0, costsCents: 0 }, live: (id) => transfer(id, 'fail') },
-  {
-    end: { paid: 0, costsCents: 0 },
-    live: async (id) => [repairable(await createMessage('expire', id))],
-  },
+  { end: { paid: 0, costsCents: 0 }, live: async (id) => [repairable(await createMessage('expire', id))] },
   { end: { paid: 2, refunded: 1, costsCents: 2 * CARD }, live: payTwice },
 ];
 

@@ -52,15 +52,17 @@ export async function seedDueCampaign(overrides: NewCampaign = {}, figures: Figu
   const selectedAt = new Date(Date.now() - HELD_MS);
   const closed = { isActive: false, closedAt: selectedAt, winnersSelected: true, settledAt: selectedAt };
   const campaign = await seedCampaign({ ...closed, ...overrides });
-  await db.insert(campaignResults).values({
-    campaignId: campaign.id,
-    participants: 10,
-    payments: 10,
-    paidCents: 10_000,
-    pricedPayments: 10,
-    costsCents: 400,
-    ...figures,
-  });
+  await db
+    .insert(campaignResults)
+    .values({
+      campaignId: campaign.id,
+      participants: 10,
+      payments: 10,
+      paidCents: 10_000,
+      pricedPayments: 10,
+      costsCents: 400,
+      ...figures,
+    });
   await seedWinner(campaign.id, selectedAt);
   const disputed = figures.disputes ? await seedDispute(campaign.id) : '';
   const charityId = campaign.charityId ?? '';

@@ -76,13 +76,15 @@ export async function rankByJudge<Answer extends Entry>(
       return score === null ? [] : [{ ...entry, score }];
     })
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  const finalists = sorted.slice(0, FINALISTS_MAX).map(({ id, answer, score }) => ({
-    id,
-    question: brief.question,
-    answer,
-    score,
-    readings: read.get(id)?.length ?? 0,
-  }));
+  const finalists = sorted
+    .slice(0, FINALISTS_MAX)
+    .map(({ id, answer, score }) => ({
+      id,
+      question: brief.question,
+      answer,
+      score,
+      readings: read.get(id)?.length ?? 0,
+    }));
   const final = await playFinal(finalists, (standings, round) =>
     playRound(judge, brief, standings, round, NO_MEMORY),
   );

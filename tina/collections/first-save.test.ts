@@ -41,11 +41,7 @@ async function call(query: string, variables: object): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  await database.indexContent({
-    graphQLSchema: lock.graphql,
-    tinaSchema: schema,
-    lookup: lock.lookup,
-  });
+  await database.indexContent({ graphQLSchema: lock.graphql, tinaSchema: schema, lookup: lock.lookup });
 });
 
 it.each(FILES)('saving a file without an edit changes nothing: %s', async (file) => {

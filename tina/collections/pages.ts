@@ -59,11 +59,7 @@ const fields: TinaField[] = [
     label: 'Picture for shared links',
     description: 'Leave empty for the usual one.',
   }),
-  {
-    type: 'boolean',
-    name: 'noindex',
-    label: 'Keep out of search engines',
-  },
+  { type: 'boolean', name: 'noindex', label: 'Keep out of search engines' },
   {
     type: 'object',
     name: 'claims',

@@ -17,10 +17,7 @@ const fields: TinaField[] = [
     label: 'About the site',
     description: 'A sentence or two for search engines, on pages that have no description of their own.',
     required: true,
-    ui: {
-      component: 'textarea',
-      validate: validateText(300),
-    },
+    ui: { component: 'textarea', validate: validateText(300) },
   },
   picture({
     name: 'shareImage',
@@ -64,10 +61,7 @@ const fields: TinaField[] = [
         name: 'text',
         label: 'Write',
         required: true,
-        ui: {
-          component: 'textarea',
-          validate: validateText(500),
-        },
+        ui: { component: 'textarea', validate: validateText(500) },
       },
     ],
   },

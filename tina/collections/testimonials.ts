@@ -23,10 +23,7 @@ const fields: TinaField[] = [
     label: 'What they say',
     description: 'Their own words, with their consent.',
     required: true,
-    ui: {
-      component: 'textarea',
-      validate: validateText(400),
-    },
+    ui: { component: 'textarea', validate: validateText(400) },
   },
   {
     type: 'number',

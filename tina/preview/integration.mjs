@@ -18,9 +18,7 @@ export function editorPreview({ TINA_API, TINA_CLIENT_ID, TINA_TOKEN } = process
 /** Removes the page of an editor that ran on this machine, because its scripts are served from this machine. */
 const dropEditor = {
   name: 'power-hour:no-editor',
-  hooks: {
-    'astro:build:done': ({ dir }) => rmSync(new URL('admin', dir), { recursive: true, force: true }),
-  },
+  hooks: { 'astro:build:done': ({ dir }) => rmSync(new URL('admin', dir), { recursive: true, force: true }) },
 };
 
 function previewPages(isLocal) {

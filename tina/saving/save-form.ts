@@ -73,11 +73,7 @@ async function attemptSave(submission: Submission, rules: Rules, attempt: Attemp
   const choices = await chooseVersions(conflicts, (place) => formatFieldPath(rules.fields, place, values));
   if (!choices) return { ...attempt, problem: translate(UNDECIDED) };
   const merged = mergeVersions(versions, choices);
-  const next = {
-    opened: result.changed,
-    values: merged.values,
-    adopted: [...adopted, ...merged.adopted],
-  };
+  const next = { opened: result.changed, values: merged.values, adopted: [...adopted, ...merged.adopted] };
   const problem = await rules.findProblem(next.values);
   return problem === undefined ? attemptSave(submission, rules, next) : { ...next, problem };
 }

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { hasShareSheet, openShareSheet, toWhatsAppUrl, type SharedLink } from '../client/share-link.ts';
 import type { ShareText } from './data.ts';
 
-type ShareWaysProps = {
-  readonly link: SharedLink;
-  readonly words: Readonly<Record<ShareText, string>>;
-};
+type ShareWaysProps = { readonly link: SharedLink; readonly words: Readonly<Record<ShareText, string>> };
 
 /** Ways to share the campaign; if the browser refuses to copy, the address is shown for manual copying. */
 export function ShareWays({ link, words }: ShareWaysProps) {

@@ -24,10 +24,7 @@ export function connectToLoader(onHost: () => void): LoaderChannel {
     if (!start || !channel || window.parent === window || !isParentOrigin(event.origin)) return;
     window.removeEventListener('message', listen);
     const page = URL.canParse(start.page) ? new URL(start.page) : undefined;
-    host = {
-      origin: event.origin,
-      page: page?.origin === event.origin ? page.href : undefined,
-    };
+    host = { origin: event.origin, page: page?.origin === event.origin ? page.href : undefined };
     port = channel;
     port.postMessage(envelope({ type: 'ready', value: '' }));
     for (const message of queued.splice(0)) port.postMessage(envelope(message));

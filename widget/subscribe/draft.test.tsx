@@ -33,10 +33,7 @@ describe('the draft', () => {
     await waitFor(() => expect(leaving.onNavigate).toHaveBeenCalled());
     expect(storedValues(localStorage)).toEqual(['Because']);
     leaving.unmount();
-    renderFlow({
-      user: SANNE,
-      calls: { subscribe: respondWithError(409, 'already_subscribed') },
-    });
+    renderFlow({ user: SANNE, calls: { subscribe: respondWithError(409, 'already_subscribed') } });
     press('Subscribe and Donate €10');
     await screen.findByRole('link', { name: 'View your submissions' });
     expect(storedValues(localStorage)).toEqual([]);

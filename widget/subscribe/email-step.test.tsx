@@ -70,9 +70,7 @@ describe('the e-mail step', () => {
   });
 
   it('sends one request for a double click, and is busy meanwhile', async () => {
-    const { calls } = renderFlow({
-      calls: { auth: vi.fn(() => new Promise<Response>(() => undefined)) },
-    });
+    const { calls } = renderFlow({ calls: { auth: vi.fn(() => new Promise<Response>(() => undefined)) } });
     fillInFields();
     const next = button('Continue');
     fireEvent.click(next);

@@ -128,10 +128,7 @@ describe('a person who is logged in', () => {
 
   it('gets the generic message for a checkout without an http address, and stays', async () => {
     for (const url of [undefined, 'javascript:alert(1)']) {
-      const { onNavigate, unmount } = renderFlow({
-        user: SANNE,
-        calls: { subscribe: respondWith({ url }) },
-      });
+      const { onNavigate, unmount } = renderFlow({ user: SANNE, calls: { subscribe: respondWith({ url }) } });
       enter(answerField(), 'Because');
       press('Subscribe and Donate €10');
       await waitFor(() => expect(getAlertTexts()).toEqual(['Something went wrong.']));

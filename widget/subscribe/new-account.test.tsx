@@ -20,10 +20,7 @@ import { press } from '#tests/support/fields.ts';
 
 it('a browser that keeps no cookies is told which setting stands in the way, before there is an account, and goes on once it is changed', async () => {
   const canKeepSession = vi.fn(() => false);
-  const { calls } = renderFlow({
-    canKeepSession,
-    calls: { auth: vi.fn(respondWith(ACCOUNT_CREATED)) },
-  });
+  const { calls } = renderFlow({ canKeepSession, calls: { auth: vi.fn(respondWith(ACCOUNT_CREATED)) } });
   const { cookiesBlocked } = subscribeTexts.en;
   expect(screen.getByText(cookiesBlocked).closest('[role=status]')).toBeTruthy();
   fillInFields(CREDENTIALS.email);

@@ -8,12 +8,7 @@ import type { SubscribeTexts } from './texts.ts';
 type SubscribeCampaign = Pick<
   CampaignTimes,
   'isActive' | 'subscriptionStartDate' | 'subscriptionDeadline'
-> & {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly celebrityName: string;
-};
+> & { readonly id: string; readonly slug: string; readonly name: string; readonly celebrityName: string };
 
 /** The data about the campaign that a page passes on, in its language. */
 export type FlowData = {

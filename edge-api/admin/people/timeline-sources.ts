@@ -37,11 +37,7 @@ export function listSources({ id, email }: Person): readonly Source[] {
   return [
     ...listAccountSources({ id, email }),
     ...listPaymentSources(answers, payments),
-    {
-      ...EVENTS.answered,
-      isOwn: eq(submissions.userId, id),
-      about: campaignName(submissions.campaignId),
-    },
+    { ...EVENTS.answered, isOwn: eq(submissions.userId, id), about: campaignName(submissions.campaignId) },
     {
       kind: 'reminder',
       isOwn: eq(reminders.userId, id),

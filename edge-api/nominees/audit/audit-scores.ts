@@ -93,11 +93,7 @@ function auditRecords(
     (campaign && auditSelection(campaign, records)) ??
     auditPayments(records, campaign?.cancelledAt instanceof Date);
   const last = entries.at(-1);
-  return {
-    count: entries.length,
-    head: last && { position: last.position, hash: last.hash },
-    problem,
-  };
+  return { count: entries.length, head: last && { position: last.position, hash: last.hash }, problem };
 }
 
 /**

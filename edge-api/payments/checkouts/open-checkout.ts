@@ -106,10 +106,7 @@ async function reuseCheckout(
     // A checkout unknown to the provider can never be paid.
     await recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state: 'failed' });
   } else if (state !== 'open') {
-    await recordPayment(ctx, {
-      ...toPaymentUpdate(remote, row.submissionId, state, ctx.now),
-      isQuiet: true,
-    });
+    await recordPayment(ctx, { ...toPaymentUpdate(remote, row.submissionId, state, ctx.now), isQuiet: true });
   } else if (
     remote.url !== null &&
     remote.expiresAt.getTime() - ctx.now.getTime() >= CHECKOUT_REUSE_MIN_REMAINING_MS

@@ -76,10 +76,7 @@ function storeFee(
       // Keep `updatedAt`: a fee must not make the selection look at the answer again.
       submission: { updatedAt: entry.submission.updatedAt },
       checkout: { row, id, attempt: row.attempt, values: priced },
-      figures: {
-        costsCents: feeCents - (row.feeCents ?? 0),
-        pricedPayments: row.feeCents === null ? 1 : 0,
-      },
+      figures: { costsCents: feeCents - (row.feeCents ?? 0), pricedPayments: row.feeCents === null ? 1 : 0 },
     };
     await commitLedgers(ctx, [plan]);
     return true;

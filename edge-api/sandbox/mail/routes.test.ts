@@ -23,11 +23,7 @@ test('keeps every mail, newest first, with what the contract names', async () =>
   const first = await send(WELCOME);
   expect(first.status).toBe(200);
   expect(await first.json()).toEqual({ id: expect.any(String) });
-  await send({
-    ...WELCOME,
-    to: ['a@powerhour.test', 'b@powerhour.test'],
-    subject: 'Second',
-  });
+  await send({ ...WELCOME, to: ['a@powerhour.test', 'b@powerhour.test'], subject: 'Second' });
   expect(await outbox()).toMatchObject([
     { to: 'a@powerhour.test, b@powerhour.test', subject: 'Second' },
     {

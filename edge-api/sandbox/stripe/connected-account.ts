@@ -86,9 +86,7 @@ export function toAccountObject({ id, createdAt, params, stage }: ConnectedAccou
     livemode: false,
     ...fields,
     ...(include.includes('configuration.recipient') && {
-      configuration: {
-        recipient: { applied: true, capabilities: { stripe_balance: CAPABILITIES[stage] } },
-      },
+      configuration: { recipient: { applied: true, capabilities: { stripe_balance: CAPABILITIES[stage] } } },
     }),
   };
 }

@@ -19,10 +19,7 @@ export type Payment = {
   offer: Offer;
   session: Session;
   /** Passed at creation and copied to the intent when it is created. */
-  intentDraft: {
-    metadata: Record<string, string>;
-    descriptorSuffix?: string;
-  };
+  intentDraft: { metadata: Record<string, string>; descriptorSuffix?: string };
   /** The number of the card or account that it is paid with; the payer's own if none was chosen. */
   account?: string | undefined;
   /** The way to pay that was chosen last. */

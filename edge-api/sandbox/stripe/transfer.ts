@@ -70,9 +70,7 @@ export function reverse(
   if (amount > left)
     throw invalidRequest(
       `Reversal amount (${amount}) is greater than what is left of the transfer (${left}).`,
-      {
-        param: 'amount',
-      },
+      { param: 'amount' },
     );
   if (getAccountBalance(account) < amount)
     throw insufficient('The connected account has insufficient funds for this reversal.');

@@ -109,10 +109,7 @@ async function measureGap(ctx: Ctx, campaignId: string, { version }: FrozenBrief
       from json_each(${scores.readings})) as gap from ${scores}
     where ${scores.campaignId} = ${campaignId} and ${scores.briefVersion} = ${version}`;
   const [row] = await ctx.db
-    .select({
-      mean: sql<number | null>`avg(gap)`,
-      square: sql<number | null>`avg(gap * gap)`,
-    })
+    .select({ mean: sql<number | null>`avg(gap)`, square: sql<number | null>`avg(gap * gap)` })
     .from(sql`(${read} union all ${scored}) as gaps`);
   const average = row?.mean ?? 0;
   return { mean: average, deviation: Math.sqrt(Math.max(0, (row?.square ?? 0) - average ** 2)) };

@@ -86,11 +86,7 @@ export async function requireBrief(ctx: Ctx, campaignId: string, model: ScoringM
   const toNext = () => toBriefRow(campaignId, latest.version + 1, words, model, ctx.now);
   const current = isSameJudge ? latest : await insertVersion(ctx, toNext());
   if (current.position === null) await recordBrief(ctx, current);
-  return {
-    version: current.version,
-    description: toPlainText(words.description),
-    keywords: words.keywords,
-  };
+  return { version: current.version, description: toPlainText(words.description), keywords: words.keywords };
 }
 
 /** Returns the kind of judge of a campaign's answers, from its brief, else its scores, else this environment. */

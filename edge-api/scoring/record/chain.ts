@@ -14,10 +14,7 @@ export type ChainHead = Pick<EntryRow, 'position' | 'hash'>;
 /** The last entry of a chain, to which the next is chained. */
 export type ChainEnd = Pick<EntryRow, 'position' | 'hash' | 'writtenAt'>;
 
-export type NewEntry = {
-  readonly kind: EntryKind;
-  readonly body: Readonly<Record<string, unknown>>;
-};
+export type NewEntry = { readonly kind: EntryKind; readonly body: Readonly<Record<string, unknown>> };
 
 /** What one unit of work adds to a record. */
 export type RecordAddition = {

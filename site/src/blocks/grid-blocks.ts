@@ -23,10 +23,7 @@ const createColumn: CreateExample = ({ heading, text }) => ({
   content: sampleRichText(text),
 });
 
-const createCell: CreateExample = ({ heading, text }) => ({
-  title: heading,
-  richText: sampleRichText(text),
-});
+const createCell: CreateExample = ({ heading, text }) => ({ title: heading, richText: sampleRichText(text) });
 
 const createFigure: CreateExample = ({ figure, figureLabel }) => ({ value: figure, label: figureLabel });
 

@@ -38,11 +38,7 @@ it('the editor’s templates have one type for fields of one name, because the e
 
 it('a page from the live preview becomes what its file holds', () => {
   const tree = { type: 'root', children: [{ type: 'p', children: [{ type: 'text', text: 'Hi' }] }] };
-  const terms = {
-    __typename: 'Pages',
-    id: 'site/content/pages/nl/terms.json',
-    _sys: { filename: 'terms' },
-  };
+  const terms = { __typename: 'Pages', id: 'site/content/pages/nl/terms.json', _sys: { filename: 'terms' } };
   const overlay = {
     __typename: 'PagesBlocksSuperHero',
     title: 'Film',

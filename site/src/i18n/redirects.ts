@@ -33,10 +33,7 @@ export function getPathLanguage(pathname: string): Language | undefined {
 }
 
 /** A redirect within this site. */
-export type Redirect = {
-  status: 301 | 302;
-  location: string;
-};
+export type Redirect = { status: 301 | 302; location: string };
 
 /**
  * Finds the redirect, in one step, of a path that is not a page itself: /{language}/pages/{slug}, the form of links to

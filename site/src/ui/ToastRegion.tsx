@@ -4,10 +4,7 @@ import { OutlineIcon } from '#widget/client/OutlineIcon.tsx';
 import { $toasts, dismissErrorToasts, dismissToast, type Toast } from './toasts.ts';
 import styles from './toasts.css?url';
 
-type ToastRegionProps = {
-  label: string;
-  closeLabel: string;
-};
+type ToastRegionProps = { label: string; closeLabel: string };
 
 /** Outlines from Lucide: these few are smaller than the package, which the campaign's page does not need otherwise. */
 const RING = 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0';

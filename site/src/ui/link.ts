@@ -10,12 +10,7 @@ export type Link = {
   label?: string | null | undefined;
 };
 
-type LinkAttributes = {
-  href: string;
-  target?: '_blank';
-  rel?: 'noopener';
-  'aria-current'?: 'page';
-};
+type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener'; 'aria-current'?: 'page' };
 
 /** The schemes allowed in a link; anything else leads to '#'. */
 const SAFE_URL = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;

@@ -5,12 +5,7 @@ const TOAST_DURATION_MS = 3000;
 /** Duration of a toast about a form (RULES.md, "Numbers"). */
 const FORM_TOAST_MS = 4000;
 
-export type Toast = {
-  id: number;
-  kind: 'success' | 'error';
-  text: string;
-  durationMs: number;
-};
+export type Toast = { id: number; kind: 'success' | 'error'; text: string; durationMs: number };
 
 /** The toasts on screen, oldest first. Shared by every island of a page; ToastRegion shows them. */
 export const $toasts = atom<readonly Toast[]>([]);

@@ -13,10 +13,7 @@ type TestFormProps = {
 };
 
 function check({ name = '', city = '' }: Values): Problems {
-  return {
-    ...(name === '' && { name: 'Name is missing' }),
-    ...(city === '' && { city: 'City is missing' }),
-  };
+  return { ...(name === '' && { name: 'Name is missing' }), ...(city === '' && { city: 'City is missing' }) };
 }
 
 function TestForm({ send, ...options }: TestFormProps) {

@@ -17,10 +17,7 @@ export const test = base.extend<{ host: Host }>({
     const pages = new Map<string, HostPage>();
     const server = createServer((request, response) => {
       const page = pages.get(new URL(request.url ?? '/', 'http://host').pathname);
-      response.writeHead(page ? 200 : 204, {
-        'content-type': 'text/html; charset=utf-8',
-        ...page?.headers,
-      });
+      response.writeHead(page ? 200 : 204, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
       response.end(page?.html);
     });
     const origin = `http://127.0.0.1:${await listen(server)}`;

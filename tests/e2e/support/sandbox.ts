@@ -58,11 +58,9 @@ export async function controlSession(
 export async function findCheckoutSession(
   email: string,
 ): Promise<{ readonly id: string; readonly payment_status: string; readonly payment_intent: string | null }> {
-  const sessions: {
-    id: string;
-    payment_status: string;
-    payment_intent: string | null;
-  }[] = await (await fetch(`${SANDBOX}/control/sessions?${new URLSearchParams({ email })}`)).json();
+  const sessions: { id: string; payment_status: string; payment_intent: string | null }[] = await (
+    await fetch(`${SANDBOX}/control/sessions?${new URLSearchParams({ email })}`)
+  ).json();
   const [found] = sessions;
   if (!found) throw new Error(`no checkout session of ${email}`);
   return found;

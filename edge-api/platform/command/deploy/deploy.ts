@@ -30,11 +30,7 @@ export async function deploy(options: Options, tools: Tools): Promise<number> {
   const baked = readBaked(variables);
   const build = readBuildId(tools);
   if (options.built === undefined) {
-    run(['node', 'tina/build.mjs'], {
-      CLOUDFLARE_ENV: 'production',
-      OUT_DIR: built,
-      ...baked,
-    });
+    run(['node', 'tina/build.mjs'], { CLOUDFLARE_ENV: 'production', OUT_DIR: built, ...baked });
   }
   const config = ['-c', `${built}/server/wrangler.json`];
   run(['wrangler', 'deploy', ...config, '--dry-run']);

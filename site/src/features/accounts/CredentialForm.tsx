@@ -19,12 +19,7 @@ import type { LoginTexts } from './texts.ts';
 import './account-forms.css';
 
 /** The login methods, each with the check of its fields: `mail` sends a code, `code` takes the one that was mailed. */
-const CHECKS = {
-  password: checkLogin,
-  mail: checkEmail,
-  code: checkCode,
-  passkey: () => ({}),
-} as const;
+const CHECKS = { password: checkLogin, mail: checkEmail, code: checkCode, passkey: () => ({}) } as const;
 type Way = keyof typeof CHECKS;
 
 /** The methods with a button of their own besides the form's. */

@@ -39,9 +39,7 @@ const NEXT = {
 
 type LinkActionViewProps = WithTexts<
   AccountTexts[Action] & Pick<AccountTexts['common'], 'checking' | 'unreachable'>
-> & {
-  readonly action: Action;
-};
+> & { readonly action: Action };
 
 /**
  * Does what a mail's link is for (`?token`); a login then continues to the next page. Nothing happens before the button

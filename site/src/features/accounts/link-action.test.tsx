@@ -75,10 +75,7 @@ describe('the link that logs in', () => {
     ['to what waits to be kept', { _unreviewed: true }, '/en/dashboard'],
   ] as const)('leads %s', async (_, more, path) => {
     const replace = vi.spyOn(location, 'replace').mockReturnValue();
-    stubApi({
-      [LOG_IN]: { body: { user: createUser(more) } },
-      'GET /api/access': { body: { can: {} } },
-    });
+    stubApi({ [LOG_IN]: { body: { user: createUser(more) } }, 'GET /api/access': { body: { can: {} } } });
     await show();
     press(loginLink.submit);
     await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(path));

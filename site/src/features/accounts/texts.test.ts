@@ -3,11 +3,7 @@ import { accountTexts } from './texts.ts';
 
 it('the texts of the account pages are those of the rules in English', () => {
   expect(accountTexts('en')).toMatchObject({
-    login: {
-      submit: 'Login',
-      failed: 'Login failed',
-      tryAgain: 'Login failed. Please try again.',
-    },
+    login: { submit: 'Login', failed: 'Login failed', tryAgain: 'Login failed. Please try again.' },
     register: {
       busy: 'Creating Account...',
       failed: 'Failed to create account. Please try again.',

@@ -36,11 +36,7 @@ export function PaymentCheck({ reference, language, texts: t, reason }: PaymentC
         name="reference"
         maxLength={SEARCH_MAX}
         defaultValue={reference}
-        button={{
-          label: t.ask,
-          busyLabel: t.asking,
-          className: 'button button-secondary button-small',
-        }}
+        button={{ label: t.ask, busyLabel: t.asking, className: 'button button-secondary button-small' }}
         onAsk={ask}
       />
       <div role="status">

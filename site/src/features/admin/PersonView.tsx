@@ -19,9 +19,7 @@ import type { AdminTexts } from './texts.ts';
 
 type PersonViewProps = WithTexts<
   Pick<AdminTexts, 'people' | 'campaigns' | 'payments' | 'accounts' | 'reason'>
-> & {
-  readonly person: PersonRecord;
-};
+> & { readonly person: PersonRecord };
 
 /** Shows a person: what is known, what an admin can do, their campaigns and payments, and the notes about them. */
 export function PersonView({ person, language, texts }: PersonViewProps) {

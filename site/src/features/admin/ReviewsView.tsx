@@ -118,10 +118,7 @@ function Owner({ owner, language, texts: all }: OwnerProps) {
   );
 }
 
-type ProofFormProps = {
-  readonly campaign: CampaignInReview;
-  readonly texts: AdminTexts['reviews'];
-};
+type ProofFormProps = { readonly campaign: CampaignInReview; readonly texts: AdminTexts['reviews'] };
 
 /** Lists the addresses that a campaign's owner named, and checks whether one of them, or another, proves ownership. */
 function ProofForm({ campaign: { id, name, addresses, proofCode }, texts }: ProofFormProps) {

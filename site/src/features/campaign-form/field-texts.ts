@@ -41,10 +41,7 @@ export const FIELD_TEXTS = {
   },
   plannedDate: { nl: 'Datum', en: 'Planned date' },
   plannedTime: { nl: 'Tijd', en: 'Planned time' },
-  timeZone: {
-    nl: 'Nederlandse tijd (Europe/Amsterdam).',
-    en: 'Time in the Netherlands (Europe/Amsterdam).',
-  },
+  timeZone: { nl: 'Nederlandse tijd (Europe/Amsterdam).', en: 'Time in the Netherlands (Europe/Amsterdam).' },
   plannedLocation: { nl: 'Plek', en: 'Planned location' },
   plannedLocationHelp: {
     nl: 'Een plaats of een zaal. Het precieze adres deel je later met de winnaar.',

@@ -64,10 +64,7 @@ export function useCampaignForm(
   const { clear, ...form } = useForm({
     fixErrors,
     related: RELATED_MOMENTS,
-    check: (_, element) => ({
-      ...findIncompleteTimes(element, texts.fields.incomplete),
-      ...check(values),
-    }),
+    check: (_, element) => ({ ...findIncompleteTimes(element, texts.fields.incomplete), ...check(values) }),
     send: submit,
   });
 

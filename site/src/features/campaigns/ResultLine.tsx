@@ -3,9 +3,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatResult } from './format-result.ts';
 import type { CampaignTexts } from './texts.ts';
 
-type ResultLineProps = WithTexts<CampaignTexts['result']> & {
-  readonly result: CampaignCard['result'];
-};
+type ResultLineProps = WithTexts<CampaignTexts['result']> & { readonly result: CampaignCard['result'] };
 
 /** Shows on a card what its campaign has raised so far; nothing while that is hidden. */
 export function ResultLine({ result, language, texts }: ResultLineProps) {

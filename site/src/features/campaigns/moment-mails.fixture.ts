@@ -106,11 +106,6 @@ export function speakByMail(moment: Moment, isFan: boolean, language: Language):
 
 /** Phrases in mails by the fact that they state, in addition to those of pages. */
 export const MAIL_FACTS = {
-  nl: {
-    invites: ['Doe mee'],
-    pays: ['Betaal'],
-    counts: ['Je doet mee!'],
-    undecided: [DETAILS.prize],
-  },
+  nl: { invites: ['Doe mee'], pays: ['Betaal'], counts: ['Je doet mee!'], undecided: [DETAILS.prize] },
   en: { invites: ['Take part'], pays: ['Pay'], counts: ['You are in!'], undecided: [DETAILS.prize] },
 } as const;

@@ -11,11 +11,7 @@ export function getPlace(card: CampaignFacts, now: Date): 0 | 1 | 2 {
 export function sortCampaigns<Card extends CampaignFacts>(cards: readonly Card[], now: Date): Card[] {
   const toDeadlineMs = ({ subscriptionDeadline }: Card) =>
     subscriptionDeadline === null ? Infinity : new Date(subscriptionDeadline).getTime();
-  const places = cards.map((card) => ({
-    card,
-    order: getPlace(card, now),
-    deadlineMs: toDeadlineMs(card),
-  }));
+  const places = cards.map((card) => ({ card, order: getPlace(card, now), deadlineMs: toDeadlineMs(card) }));
   return places
     .toSorted(
       (a, b) => a.order - b.order || (a.deadlineMs === b.deadlineMs ? 0 : a.deadlineMs - b.deadlineMs),

@@ -17,9 +17,7 @@ import type { ApprovalStatus } from '#api/charities/rules.ts';
 import { focusHeading } from '#site/ui/focus-heading.ts';
 import { useCall } from '#site/ui/use-call.ts';
 
-type CharitiesViewProps = WithTexts<CharityTexts> & {
-  readonly first: Pages<CharityInReview>;
-};
+type CharitiesViewProps = WithTexts<CharityTexts> & { readonly first: Pages<CharityInReview> };
 
 /** The page on which an admin reviews charities that people added: those without a verdict, and those with one. */
 export function CharitiesView({ first, language, texts }: CharitiesViewProps) {

@@ -51,12 +51,7 @@ export function ProfileForm({
   draftTexts,
 }: ProfileFormProps) {
   const draft = useFormDraft(`charity-${doc.id}`, owner, toValues(doc));
-  const form = useForm({
-    draft,
-    check: (values) => checkProfile(values, language),
-    related: RELATED,
-    send,
-  });
+  const form = useForm({ draft, check: (values) => checkProfile(values, language), related: RELATED, send });
 
   async function send(values: Values): Promise<FormErrors | undefined> {
     const outcome = await callEndpoint(() =>
@@ -135,9 +130,7 @@ function findWebsiteProblem(typed: string): LocalizedText | undefined {
   return address.startsWith('http:') ? WEBSITE_INSECURE : undefined;
 }
 
-type ProfileFieldsProps = WithTexts<CharityProfileTexts['form']> & {
-  readonly field: FormState['field'];
-};
+type ProfileFieldsProps = WithTexts<CharityProfileTexts['form']> & { readonly field: FormState['field'] };
 
 function ProfileFields({ language, texts, field }: ProfileFieldsProps) {
   const optional = (name: keyof typeof texts) => ({

@@ -52,9 +52,7 @@ describe('who edits a charity’s profile', () => {
   });
 
   test('is invited by address, in the language chosen', async () => {
-    const { calls } = await show({
-      [INVITE]: { status: 201, body: { accounts: [], invitations: [SANNE] } },
-    });
+    const { calls } = await show({ [INVITE]: { status: 201, body: { accounts: [], invitations: [SANNE] } } });
     fill(texts.email, 'nobody');
     press(texts.invite);
     expect(screen.getByText(EMAIL_INVALID.en)).toBeTruthy();
@@ -70,9 +68,7 @@ describe('who edits a charity’s profile', () => {
   });
 
   test('keeps the address when the invitation could not be sent', async () => {
-    await show({
-      [INVITE]: { status: 429, body: { error: 'Too many attempts.', code: 'rate_limited' } },
-    });
+    await show({ [INVITE]: { status: 429, body: { error: 'Too many attempts.', code: 'rate_limited' } } });
     fill(texts.email, 'sanne@example.test');
     press(texts.invite);
     expect(await screen.findByText('Too many attempts.')).toBeTruthy();

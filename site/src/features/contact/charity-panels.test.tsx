@@ -23,9 +23,7 @@ const delivery: WebhookDelivery = {
 it('shows how many may be written to and who fetched the file, and says why it was not fetched', async () => {
   const fetches = [{ id: 'f1', at: '2026-11-21T12:00:00.000Z', by: null }];
   const file = { status: 409, body: { error: 'Not yet', code: 'conflict' } };
-  stubApi({
-    'POST /api/charities/c1/contacts/file': file,
-  });
+  stubApi({ 'POST /api/charities/c1/contacts/file': file });
   render(
     <ContactsPanel id="c1" first={{ docs: fetches, next: null, contacts: 2 }} language="en" texts={texts} />,
   );

@@ -23,12 +23,7 @@ export function toFrameData(
     servedAt,
     origin,
     accent,
-  }: {
-    readonly moment: Moment;
-    readonly servedAt: number;
-    readonly origin: string;
-    readonly accent: string;
-  },
+  }: { readonly moment: Moment; readonly servedAt: number; readonly origin: string; readonly accent: string },
 ): FrameData {
   const isOpen = moment.campaign === 'open';
   return {

@@ -14,13 +14,7 @@ test('an owner reads first what waits for them, the most urgent on top', async (
   await show(
     campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', hasAnswers: false }),
     campaign({ id: 'c2', name: 'Chosen', ...accepted, thankedAt: null }),
-    campaign({
-      id: 'c3',
-      name: 'Read',
-      isActive: false,
-      phase: 'nominees-selected',
-      nomineesSelected: true,
-    }),
+    campaign({ id: 'c3', name: 'Read', isActive: false, phase: 'nominees-selected', nomineesSelected: true }),
     campaign({ id: 'c4', name: 'Thanked', ...accepted, thankedAt: '2026-11-01T10:00:00.000Z' }),
   );
   const links = region().getAllByRole('link');

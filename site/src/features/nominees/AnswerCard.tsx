@@ -97,17 +97,11 @@ export function explainScore(
     band:
       band === null
         ? undefined
-        : fillText(answers.band, {
-            readings,
-            low: number.format(band.low),
-            high: number.format(band.high),
-          }),
+        : fillText(answers.band, { readings, low: number.format(band.low), high: number.format(band.high) }),
   };
 }
 
-type ReceivedDateProps = WithTexts<NomineeTexts['nominees']> & {
-  readonly createdAt: string;
-};
+type ReceivedDateProps = WithTexts<NomineeTexts['nominees']> & { readonly createdAt: string };
 
 /** Shows the day on which an answer was received, if known. */
 export function ReceivedDate({ createdAt, language, texts }: ReceivedDateProps) {

@@ -94,9 +94,7 @@ function PaidAnswerCard({ answer, isDecided, children, ...part }: PaidAnswerCard
   );
 }
 
-type NearCopiesProps = NomineesPart & {
-  readonly answer: Pick<PaidAnswer, 'submissionId' | 'copies'>;
-};
+type NearCopiesProps = NomineesPart & { readonly answer: Pick<PaidAnswer, 'submissionId' | 'copies'> };
 
 /** Says how many answers are near copies of one, and lists them. */
 export function NearCopies({ answer: { submissionId, copies }, ...part }: NearCopiesProps) {

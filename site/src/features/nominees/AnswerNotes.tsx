@@ -3,10 +3,7 @@ import type { JudgementFlag } from '#api/scoring/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineeTexts } from './texts.ts';
 
-type AnswerNotesProps = {
-  readonly answer: PaidAnswer;
-  readonly texts: NomineeTexts['answers'];
-};
+type AnswerNotesProps = { readonly answer: PaidAnswer; readonly texts: NomineeTexts['answers'] };
 
 /** Shows what to know about how an answer was scored; no judgement of the answer or the fan. */
 export function AnswerNotes({ answer, texts }: AnswerNotesProps) {

@@ -200,9 +200,7 @@ function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBa
   );
 }
 
-type LateNomineesProps = WithTexts<NomineeTexts['nominees']> & {
-  readonly nominees: readonly Nominee[];
-};
+type LateNomineesProps = WithTexts<NomineeTexts['nominees']> & { readonly nominees: readonly Nominee[] };
 
 function LateNominees({ nominees, language, texts }: LateNomineesProps) {
   const [first] = useState(() => new Set(nominees.map(({ submissionId }) => submissionId)));

@@ -73,9 +73,7 @@ export function ChoosingFields(props: ChoosingFieldsProps) {
   );
 }
 
-type WhyFieldsProps = Pick<ChoosingFieldsProps, 'choice' | 'texts'> & {
-  readonly chosen: readonly Nominee[];
-};
+type WhyFieldsProps = Pick<ChoosingFieldsProps, 'choice' | 'texts'> & { readonly chosen: readonly Nominee[] };
 
 function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
   return chosen.map(({ submissionId, user }) => (

@@ -182,10 +182,7 @@ describe('while something is under way', () => {
   it('choosing says so, and confirms it', async () => {
     const stub = stubApi({
       ...campaignReply({ twoWinners: false }),
-      [NOMINEES]: change([emma], {
-        unsettled: 1,
-        rereads: { open: 2, until: '2027-07-02T10:00:00.000Z' },
-      }),
+      [NOMINEES]: change([emma], { unsettled: 1, rereads: { open: 2, until: '2027-07-02T10:00:00.000Z' } }),
       [SELECT]: { status: 409, body: { error: 'Chosen.', code: 'winners_already_selected' } },
     });
     vi.spyOn(location, 'replace').mockImplementation(() => undefined);

@@ -38,10 +38,7 @@ export const CHOICE_TEXTS = {
     en: 'A fixed formula sorted these answers roughly, without AI. Read them yourself before you choose.',
   },
   basisQuestion: { nl: 'Je vraag', en: 'Your question' },
-  basisKeywords: {
-    nl: 'Je trefwoorden, het belangrijkste eerst',
-    en: 'Your keywords, most important first',
-  },
+  basisKeywords: { nl: 'Je trefwoorden, het belangrijkste eerst', en: 'Your keywords, most important first' },
   notScoredTitle: {
     nl: 'Zonder score: {count} van de {total} betaalde antwoorden',
     en: 'Not scored: {count} of {total} paid answers',

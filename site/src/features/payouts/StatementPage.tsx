@@ -78,9 +78,7 @@ export function StatementPanel({ language, texts, statement }: StatementPageProp
   );
 }
 
-type StatementTableProps = WithTexts<PayoutTexts['statement']> & {
-  readonly statement: Statement;
-};
+type StatementTableProps = WithTexts<PayoutTexts['statement']> & { readonly statement: Statement };
 
 function StatementTable({ statement, language, texts: t }: StatementTableProps) {
   const isCharitys = statement.costsCoveredBy === 'charity';

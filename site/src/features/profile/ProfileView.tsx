@@ -32,15 +32,9 @@ type ProfileTexts = Pick<
   AccountTexts,
   'common' | 'login' | 'profile' | 'passkeys' | 'personal' | 'problems' | 'sessions' | 'stepUp'
 > &
-  Pick<ShellTexts, 'verification'> & {
-    readonly image: ImageTexts;
-    readonly draft: DraftTexts;
-  };
+  Pick<ShellTexts, 'verification'> & { readonly image: ImageTexts; readonly draft: DraftTexts };
 
-type ProfileViewProps = WithTexts<ProfileTexts> & {
-  readonly user: User;
-  readonly loaded: LoadedProfile;
-};
+type ProfileViewProps = WithTexts<ProfileTexts> & { readonly user: User; readonly loaded: LoadedProfile };
 
 /** Shows what is stored about a person, and what they can do with it. */
 export function ProfileView({ user, loaded, language, texts }: ProfileViewProps) {

@@ -125,11 +125,7 @@ type KitCampaign = Parameters<typeof drawPicture>[0]['campaign'] & { readonly sl
 function usePictures(
   campaign: KitCampaign,
   { words, links }: Kit,
-): {
-  readonly urls: readonly string[] | undefined;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-} {
+): { readonly urls: readonly string[] | undefined; readonly hasFailed: boolean; readonly retry: () => void } {
   const [urls, setUrls] = useState<readonly string[]>();
   const [failedAttempt, setFailedAttempt] = useState(-1);
   const [attempt, setAttempt] = useState(0);

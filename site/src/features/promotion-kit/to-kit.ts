@@ -40,11 +40,7 @@ export function toKit(campaign: KitCampaign, { origin, language, texts, now }: K
   const link = toLink('share');
   const fill = (text: string) => fillText(text, { title, pitch, price, until, link });
   return {
-    words: {
-      ...toShareWords(campaign, { language, texts, now }),
-      detail: pitch,
-      site: new URL(origin).host,
-    },
+    words: { ...toShareWords(campaign, { language, texts, now }), detail: pitch, site: new URL(origin).host },
     links: { share: link, poster: toLink('poster') },
     captions: {
       link,

@@ -78,9 +78,7 @@ export function CountTable(props: CountTableProps) {
   );
 }
 
-type CountProps = WithTexts<StatisticsTexts> & {
-  readonly count: ShownCount;
-};
+type CountProps = WithTexts<StatisticsTexts> & { readonly count: ShownCount };
 
 /** Shows a count, or a sign for a hidden one, with a text for screen readers. */
 export function Count({ count, language, texts }: CountProps) {

@@ -10,9 +10,7 @@ import type { StatisticsTexts } from './texts.ts';
 import type { Language } from '#api/platform/rules.ts';
 import '#site/ui/progress.css';
 
-type StatisticsViewProps = WithTexts<StatisticsTexts> & {
-  readonly statistics: Statistics;
-};
+type StatisticsViewProps = WithTexts<StatisticsTexts> & { readonly statistics: Statistics };
 
 /** A campaign's statistics: in total, by day and by source, and its answers as a file. */
 export function StatisticsView({ statistics, language, texts }: StatisticsViewProps) {

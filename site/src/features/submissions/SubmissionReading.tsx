@@ -121,11 +121,7 @@ function SubmissionReread(props: SubmissionRereadProps) {
             label={texts.readingOverlooked}
             help={fillText(texts.readingAskUntil, { until: formatDateTime(until, language) })}
             min={OVERLOOKED.min}
-            texts={{
-              tooShort: OVERLOOKED.tooShort[language],
-              send: texts.readingSend,
-              busy: texts.busy,
-            }}
+            texts={{ tooShort: OVERLOOKED.tooShort[language], send: texts.readingSend, busy: texts.busy }}
             onSend={ask}
           />
         </details>

@@ -8,10 +8,7 @@ import { VerificationNotice } from '../accounts/shell/VerificationNotice.tsx';
 
 type SubscribedViewProps = WithTexts<
   Pick<ShellTexts, 'verification'> & Pick<SubmissionTexts, 'submissions' | 'subscribed'>
-> & {
-  readonly user: User;
-  readonly loaded: LoadedSubmissions;
-};
+> & { readonly user: User; readonly loaded: LoadedSubmissions };
 
 /** 'Your Subscribed Campaigns': the same cards, with other texts for a failed retry, which can be dismissed. */
 export function SubscribedView({ user, loaded, language, texts }: SubscribedViewProps) {

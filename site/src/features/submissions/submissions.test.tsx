@@ -56,10 +56,7 @@ it('a card shows campaign, celebrity, question, answer and date', async () => {
 it('a card falls back where something is missing', async () => {
   await renderSubmissions({
     [LIST]: {
-      body: {
-        submissions: [{ ...createSubmission('paid'), campaign: 'c1', createdAt: 'soon' }],
-        next: null,
-      },
+      body: { submissions: [{ ...createSubmission('paid'), campaign: 'c1', createdAt: 'soon' }], next: null },
     },
   });
   expect(screen.getByText('Unknown Campaign')).toBeTruthy();

@@ -72,10 +72,7 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       {...flow}
       // If the session cannot be loaded, the visitor can still take part by e-mail.
       user={storedUser === undefined ? (isUnreachable ? null : visitor) : storedUser}
-      calls={{
-        ...calls,
-        logInByPasskey: hasPasskeys() ? () => logInByPasskey(flow.language) : undefined,
-      }}
+      calls={{ ...calls, logInByPasskey: hasPasskeys() ? () => logInByPasskey(flow.language) : undefined }}
       canKeepSession={() => navigator.cookieEnabled}
       isConfirmedElsewhere={isConfirmedElsewhere}
       paymentCancelled={paymentCancelled}

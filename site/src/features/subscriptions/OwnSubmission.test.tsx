@@ -75,9 +75,7 @@ describe('a fan who takes part already', () => {
     ['pending', 'unpaid'],
     ['failed', 'failed'],
   ] as const)('continues to payment while it is %s', async (status, state) => {
-    const { calls } = await show(status, {
-      [RETRY]: { body: { url: 'https://pay.example.test/c/2' } },
-    });
+    const { calls } = await show(status, { [RETRY]: { body: { url: 'https://pay.example.test/c/2' } } });
     expect(title()).toBe(momentTexts('en').title[state]);
     expect(screen.getByText('Because she listens')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(

@@ -193,10 +193,7 @@ function LoadingCard({ label }: { readonly label: string }) {
   );
 }
 
-type TicketProps = WithTexts<PaymentTexts> & {
-  readonly submission: Submission;
-  readonly dial: DialCampaign;
-};
+type TicketProps = WithTexts<PaymentTexts> & { readonly submission: Submission; readonly dial: DialCampaign };
 
 /** A keepsake: the fan's own minute on the campaign's dial, and the answer. */
 function Ticket({ submission, dial, language, texts }: TicketProps) {

@@ -9,11 +9,7 @@ export type RetryTexts = Pick<PaymentTexts, 'busy' | 'paymentFailed' | 'paymentU
   readonly dismiss?: string;
 };
 
-type RetryButtonProps = {
-  readonly submissionId: string;
-  readonly label: string;
-  readonly texts: RetryTexts;
-};
+type RetryButtonProps = { readonly submissionId: string; readonly label: string; readonly texts: RetryTexts };
 
 /** Opens a new checkout for a submission and goes there, after another login if the session has ended. */
 function useRetry(submissionId: string, texts: RetryTexts) {

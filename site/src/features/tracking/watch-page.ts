@@ -109,9 +109,7 @@ export function takeNewDepths(percent: number, reported: Set<number>): number[] 
 }
 
 /** The page's own analytics function, if it has one (RULES.md, "Calls"): Google's `gtag` or a compatible one. */
-type WithAnalytics = {
-  gtag?: (command: 'event', name: string, parameters: Record<string, unknown>) => void;
-};
+type WithAnalytics = { gtag?: (command: 'event', name: string, parameters: Record<string, unknown>) => void };
 
 /**
  * Identifies one page view, in memory only: without cookie or storage, a visitor is not recognised on the next page.
@@ -137,11 +135,7 @@ function sendEvent(
     const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
     if (!navigator.sendBeacon('/api/tracking', json)) console.warn('tracking', event);
     const { gtag }: typeof window & WithAnalytics = window;
-    gtag?.('event', event, {
-      event_category: category,
-      event_label: details.label,
-      value: details.value,
-    });
+    gtag?.('event', event, { event_category: category, event_label: details.label, value: details.value });
   } catch (error) {
     console.warn('tracking', error);
   }

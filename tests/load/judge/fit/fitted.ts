@@ -15,10 +15,7 @@ const FILE = 'tests/load/judge/fit/fitted.json';
 const KEPT = { allKinds: 5, hard: 11 } as const;
 
 const Figures = z.record(z.string(), z.number());
-const Fitted = z.object({
-  sources: z.string(),
-  figures: z.object({ allKinds: Figures, hard: Figures }),
-});
+const Fitted = z.object({ sources: z.string(), figures: z.object({ allKinds: Figures, hard: Figures }) });
 
 /** Hashes the sources of a fit, including the coefficients. */
 export const hashSources = (): string => hashFiles(SOURCES, '', /\.test\.ts$/);

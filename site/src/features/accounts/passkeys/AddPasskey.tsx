@@ -8,9 +8,7 @@ import type { AccountTexts } from '../texts.ts';
 import { hasPasskeys } from './ask-for-passkey.ts';
 import { addPasskey } from './passkey-calls.ts';
 
-type AddPasskeyProps = WithTexts<AccountTexts['passkeys']> & {
-  readonly onAdded?: () => void;
-};
+type AddPasskeyProps = WithTexts<AccountTexts['passkeys']> & { readonly onAdded?: () => void };
 
 /** Creates a passkey on this device in one press; it is named after the browser until the person renames it. */
 export function AddPasskey({ language, texts, onAdded }: AddPasskeyProps) {

@@ -10,9 +10,7 @@ import type { ShellTexts } from './texts.ts';
 
 type VerificationNoticeProps = WithTexts<
   Pick<ShellTexts['verification'], 'text' | 'resend' | 'resending' | 'sent' | 'failed'>
-> & {
-  readonly user: Pick<User, 'email' | '_verified'>;
-};
+> & { readonly user: Pick<User, 'email' | '_verified'> };
 
 /** Reminds an unverified person to confirm their address, and sends the mail again. */
 export function VerificationNotice({ user, language, texts }: VerificationNoticeProps) {

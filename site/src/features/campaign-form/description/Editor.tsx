@@ -9,11 +9,7 @@ import { EditorToolbar } from './EditorToolbar.tsx';
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (url) => LINK_PATTERN.test(url),
-    },
+    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => LINK_PATTERN.test(url) },
     blockquote: false,
     code: false,
     codeBlock: false,

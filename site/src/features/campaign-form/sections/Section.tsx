@@ -13,11 +13,7 @@ export type SectionProps = WithTexts<CampaignFormTexts> & {
   readonly campaign?: Campaign | undefined;
 };
 
-type SectionFrameProps = {
-  readonly name: SectionName;
-  readonly title: string;
-  readonly children: ReactNode;
-};
+type SectionFrameProps = { readonly name: SectionName; readonly title: string; readonly children: ReactNode };
 
 /** One of the form's six sections. */
 export function Section({ name, title, children }: SectionFrameProps) {

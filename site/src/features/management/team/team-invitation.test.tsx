@@ -24,10 +24,7 @@ afterEach(() => {
 function show(role: User['role'], campaign: typeof SOUP | null) {
   const user = createUser({ email: EMAIL, role });
   const doc = { from: 'Noor', email: EMAIL, mayDecide: false, campaign };
-  stubApi({
-    'GET /api/users/me': { body: { user } },
-    'POST /api/invitations/read': { body: { doc } },
-  });
+  stubApi({ 'GET /api/users/me': { body: { user } }, 'POST /api/invitations/read': { body: { doc } } });
   setUser(user);
   render(<TeamInvitation language="en" texts={texts} />);
 }

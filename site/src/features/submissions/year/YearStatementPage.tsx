@@ -9,9 +9,7 @@ import { Empty } from '#site/ui/Empty.tsx';
 import '#site/ui/table.css';
 import '../../payouts/payouts.css';
 
-type YearStatementProps = WithTexts<SubmissionTexts['year']> & {
-  readonly statement: YearStatement;
-};
+type YearStatementProps = WithTexts<SubmissionTexts['year']> & { readonly statement: YearStatement };
 
 /** Shows a person's payments in a year. */
 export function YearStatementPage({ statement, language, texts: t }: YearStatementProps) {
