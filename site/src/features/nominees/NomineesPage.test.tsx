@@ -135,7 +135,7 @@ describe('without nominees to choose from', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows that fans can still take part, and is not polled', async () => {
+  it('says of a campaign that has not closed when they appear, and is not polled', async () => {
     const { count } = await renderNominees({
       ...campaignReply({ isActive: true, phase: 'open' }),
       [NOMINEES]: selectingReply(0, 2),

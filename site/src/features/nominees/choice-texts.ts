@@ -12,8 +12,8 @@ export const CHOICE_TEXTS = {
   cancelledTitle: { nl: 'Deze campagne gaat niet door', en: 'This campaign is not going ahead' },
   openTitle: { nl: 'Deze campagne is nog open', en: 'This campaign is still open' },
   open: {
-    nl: 'Fans kunnen nog meedoen. De genomineerden verschijnen hier zodra je de campagne sluit, of na de deadline.',
-    en: 'Fans can still take part. The nominees appear here once you close the campaign, or after its deadline.',
+    nl: 'Je campagne is nog niet gesloten. De genomineerden verschijnen hier zodra je haar sluit, of na de deadline.',
+    en: 'Your campaign has not closed yet. The nominees appear here once you close it, or after its deadline.',
   },
   selecting: { nl: 'Genomineerden worden gekozen...', en: 'Selecting Nominees...' },
   selectingNote: {
