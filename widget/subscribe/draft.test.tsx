@@ -36,7 +36,7 @@ describe('the draft', () => {
     renderFlow({ user: SANNE, calls: { subscribe: respondWithError(409, 'already_subscribed') } });
     press('Subscribe and Donate €10');
     await screen.findByRole('link', { name: 'View your submissions' });
-    expect(storedValues(localStorage)).toEqual([]);
+    await waitFor(() => expect(storedValues(localStorage)).toEqual([]));
   });
 
   it('is gone for another account, and stays for the same one', async () => {
