@@ -141,15 +141,7 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
     case 'personKnown':
       return state.activity === 'idle' ? signIn(state, event.person) : state;
     case 'draftCleared':
-      return state.activity === 'idle'
-        ? {
-            ...state,
-            answer: '',
-            email: '',
-            checkout: null,
-            credentials: event.person ? state.credentials : null,
-          }
-        : state;
+      return state.activity === 'idle' ? clearDraft(state, event.person) : state;
     case 'emailChangeRequested':
       return requestFocus({ ...signOut(withoutErrors), credentials: null }, 'email');
     case 'resumed':
@@ -175,6 +167,10 @@ function updateField(state: FlowState, field: Field, value: string): FlowState {
 
 function requestFocus(state: FlowState, to: FocusRequest['to']): FlowState {
   return { ...state, focusRequest: { to, nth: state.focusRequest.nth + 1 } };
+}
+
+function clearDraft(state: FlowState, person: Person | null): FlowState {
+  return { ...state, answer: '', email: '', checkout: null, credentials: person && state.credentials };
 }
 
 function signOut(state: FlowState): FlowState {
