@@ -14,7 +14,7 @@ export const OwnReceipt = Receipt.extend({
   proof: z.object({ entry: z.string(), key: z.string() }).nullable(),
 });
 
-/** A model's results on answers graded by people, over all its trials before it read a campaign's answers. */
+/** A model's results on graded answers, over all its trials before it read a campaign's answers. */
 export const JudgeProbe = z.object({
   model: z.string(),
   figures: z.record(z.enum(PROBE_FIGURES), z.number()),

@@ -122,7 +122,7 @@ describe('what comes next for a fan', () => {
     expect(getMoment('met', paid({ outcome }))).toMatchObject({ state: 'not-met', next: 'thanks' });
   });
 
-  test('whoever got a place that came free is not told that the celebrity chose their answer', () => {
+  test('a fan who takes over another’s place is not told that the celebrity chose their answer', () => {
     for (const state of ['won', 'accepted', 'attended'] as const) {
       expect(MOMENT_TEXTS.nl.text[state]).not.toMatch(/gekozen|koos/);
       expect(MOMENT_TEXTS.en.text[state]).not.toMatch(/chose/);

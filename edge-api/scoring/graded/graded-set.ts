@@ -4,7 +4,7 @@ import briefs from './briefs.json' with { type: 'json' };
 import { GradedAnswer, GradedBrief } from './graded-answer.ts';
 import probes from './probes.json' with { type: 'json' };
 
-/** Answers graded by people, to measure judges by. The set is large: the Worker imports it only when it needs it. */
+/** The graded answers that judges are tested on. The set is large, so the Worker only imports it when needed. */
 export const GRADED_SET = {
   briefs: z.array(GradedBrief).parse(briefs),
   answers: z.array(GradedAnswer).parse(answers),

@@ -26,8 +26,8 @@ export type RubricVerdict = {
 };
 
 /**
- * Scores an answer from 0 to 10 with a linear model fitted on answers graded by people (`npm run fit-judge`), and flags
- * what a person should look at. Deterministic; case, spacing and punctuation within a sentence do not matter. Text that
+ * Scores an answer from 0 to 10 with a linear model fitted on graded answers (`npm run fit-judge`), and flags what a
+ * person should look at. Deterministic; case, spacing and punctuation within a sentence do not matter. Text that
  * addresses the judge, repeats a sentence or is copied from the campaign has no weight.
  */
 export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
