@@ -75,9 +75,10 @@ export function toEventInstant(date: string, time: string): Date {
   );
 }
 
-/** Returns the instant at which a day `YYYY-MM-DD` ends in Europe/Amsterdam; some days have 23 or 25 hours. */
+/** Returns the last millisecond of a day `YYYY-MM-DD` in Europe/Amsterdam; some days have 23 or 25 hours. */
 export function toDayEnd(date: string): Date {
-  return toEventInstant(new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10), '00:00');
+  const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+  return new Date(toEventInstant(next, '00:00').getTime() - 1);
 }
 
 /** Formats a date and time in Amsterdam, and says so. */
