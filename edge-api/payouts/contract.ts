@@ -84,6 +84,8 @@ export type PublicPayout = z.infer<typeof PublicPayout>;
 const CharityPayout = z.object({
   campaign: CampaignRef,
   amountCents: Cents,
+  /** The amount taken back, which `amountCents` no longer contains. */
+  reversedCents: Cents,
   reference: z.string(),
   arrivedOn: z.string().nullable(),
 });

@@ -7,6 +7,7 @@ import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { pick } from '../platform/pick.ts';
 import type { PublicPayout, CharityPayouts } from './contract.ts';
 import { transfers } from './table.ts';
 
@@ -47,8 +48,7 @@ export async function listCharityPayouts(
       place: { id, at: frozenAt },
       campaign: { id: campaigns.id, slug: campaigns.slug, name: campaigns.name },
       amountCents: REMAINING_CENTS,
-      reference: transfers.reference,
-      arrivedOn: transfers.arrivedOn,
+      ...pick(transfers, 'reversedCents', 'reference', 'arrivedOn'),
     })
     .from(transfers)
     .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))

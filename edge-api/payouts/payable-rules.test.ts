@@ -20,6 +20,7 @@ const PAYABLE: PayoutFacts = {
   isActive: false,
   winnersAt: WINNERS_AT,
   settledAt: new Date('2026-11-02'),
+  plannedAt: new Date('2026-12-01'),
   charityStatus: 'approved',
   accountState: 'ready',
   hasRefundsDue: false,
@@ -51,6 +52,10 @@ describe('a campaign is payable', () => {
 
   test.each([null, 'pending', 'rejected'] as const)('not for a charity that is %s', (charityStatus) => {
     expect(find({ charityStatus })).toBe('charity-not-approved');
+  });
+
+  test('not while the meeting has no date, as where it was postponed', () => {
+    expect(find({ plannedAt: null })).toBe('no-date');
   });
 
   test('not while refunds are due', () => {

@@ -9,6 +9,7 @@ export const OBSTACLES = [
   'open',
   'no-winners',
   'unsettled',
+  'no-date',
   'nothing-due',
   'charity-not-approved',
   'refunds-due',
@@ -25,6 +26,8 @@ export type PayoutFacts = {
   readonly winnersAt: Date | null;
   /** Since when a current winner has accepted. */
   readonly settledAt: Date | null;
+  /** When the meeting takes place; null until a date is set, and once it is postponed. */
+  readonly plannedAt: Date | null;
   /** Null for a campaign without a charity. */
   readonly charityStatus: ApprovalStatus | null;
   /** Null for a charity without an account at the provider. */
@@ -36,6 +39,18 @@ export type PayoutFacts = {
   /** How many days the money is held after the winners are chosen. */
   readonly holdDays: number;
 };
+
+/** Returns figures in which payments that a dispute keeps from being refunded count as disputed. */
+export function moveToDisputes(figures: CampaignFigures, count: number, cents: number): CampaignFigures {
+  const { refunds, refundedCents, disputes, disputedCents } = figures;
+  return {
+    ...figures,
+    refunds: refunds - count,
+    refundedCents: refundedCents - cents,
+    disputes: disputes + count,
+    disputedCents: disputedCents + cents,
+  };
+}
 
 /** Returns from when a campaign's proceeds may be transferred; null without winners. */
 export function getPayableFrom({ winnersAt, holdDays }: Pick<PayoutFacts, 'winnersAt' | 'holdDays'>) {
@@ -50,6 +65,7 @@ export function findObstacle(facts: PayoutFacts, now: Date): Obstacle | undefine
   if (facts.isActive) return 'open';
   if (payableFrom === null) return 'no-winners';
   if (facts.settledAt === null) return 'unsettled';
+  if (facts.plannedAt === null) return 'no-date';
   if (getCharityCents(figures, costsCoveredBy) <= 0) return 'nothing-due';
   if (facts.charityStatus !== 'approved') return 'charity-not-approved';
   if (facts.hasRefundsDue) return 'refunds-due';

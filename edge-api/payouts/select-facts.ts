@@ -10,7 +10,7 @@ import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
-import type { PayoutFacts } from './payable-rules.ts';
+import { moveToDisputes, type PayoutFacts } from './payable-rules.ts';
 import { transfers } from './table.ts';
 
 /** Holds for a campaign with a due refund; both parts must match the condition of an index word for word. */
@@ -27,6 +27,11 @@ const IS_HELD = sql`${sql.raw(LISTED_STATE)} = 'disputed' and c.refund_due_at is
 
 export const HELD_PAYMENTS = sql<readonly string[]>`(select json_group_array(c.id) from ${checkouts} c
   inner join ${submissions} s on s.id = c.submission_id where s.campaign_id = ${campaigns.id} and ${IS_HELD})`;
+
+/** Payments that count as refunded, but were lost to a dispute, or wait for one before they can be refunded. */
+const LOST = sql`${checkouts} c inner join ${submissions} s on s.id = c.submission_id
+  where s.campaign_id = ${campaigns.id} and c.disputes glob '*"open"*'
+  and (c.state = 'refunded' or c.refund_due_at is not null)`;
 
 /**
  * The current net amount of a campaign with the transfer `t` and the figures `r`, in cents: a dispute that came after
@@ -65,6 +70,7 @@ const FACTS_DIGEST = sql<string>`json_array(${sql.join(
     campaigns.cancelledAt,
     WINNERS_AT,
     campaigns.settledAt,
+    campaigns.plannedAt,
     charities.id,
     charities.approvalStatus,
     connectedAccounts.accountId,
@@ -86,7 +92,7 @@ const FACTS_DIGEST = sql<string>`json_array(${sql.join(
 export function selectFacts(ctx: Ctx) {
   return ctx.db
     .select({
-      ...pick(campaigns, 'id', 'slug', 'name', 'ownerId', 'isActive', 'cancelledAt', 'settledAt'),
+      ...pick(campaigns, 'id', 'slug', 'name', 'isActive', 'cancelledAt', 'settledAt', 'plannedAt'),
       deadline: campaigns.subscriptionDeadline,
       winnersAt: WINNERS_AT.as('winners_at'),
       charityId: toSql<string | null>(charities.id).as('owed_charity_id'),
@@ -100,6 +106,8 @@ export function selectFacts(ctx: Ctx) {
         'open_carry_cents',
       ),
       figures: campaignResults,
+      lost: sql<number>`(select count(*) from ${LOST})`.as('lost'),
+      lostCents: sql<number>`(select coalesce(sum(c.amount_cents), 0) from ${LOST})`.as('lost_cents'),
       transfer: transfers,
       currentCents: CURRENT.as('current_cents'),
       digest: FACTS_DIGEST.as('digest'),
@@ -117,10 +125,10 @@ export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
 export function toPayoutFacts(ctx: Ctx, row: FactsRow): PayoutFacts {
   return {
     isCancelled: row.cancelledAt !== null,
-    ...pick(row, 'isActive', 'settledAt', 'charityStatus', 'accountState'),
+    ...pick(row, 'isActive', 'settledAt', 'plannedAt', 'charityStatus', 'accountState'),
     winnersAt: row.winnersAt === null ? null : new Date(row.winnersAt),
     hasRefundsDue: row.hasRefundsDue === 1,
-    figures: row.figures ?? NO_FIGURES,
+    figures: moveToDisputes(row.figures ?? NO_FIGURES, row.lost, row.lostCents),
     costsCoveredBy: row.transfer?.costsCoveredBy ?? ctx.settings.COSTS_COVERED_BY,
     holdDays: ctx.settings.TRANSFER_HOLD_DAYS,
   };

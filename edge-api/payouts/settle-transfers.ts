@@ -73,6 +73,7 @@ export function queryFreezable(ctx: Ctx) {
         eq(charities.approvalStatus, 'approved'),
         eq(campaigns.winnersSelected, true),
         isNotNull(campaigns.settledAt),
+        isNotNull(campaigns.plannedAt),
         isNull(campaigns.cancelledAt),
         isNull(transfers.id),
         lte(WINNERS_AT, held.getTime()),

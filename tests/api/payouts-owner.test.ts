@@ -5,9 +5,16 @@ import { winners } from '#api/nominees/table.ts';
 import { Statement } from '#api/payouts/contract.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { readTransfer, seedDueCampaign, settle, toDoc } from '../support/payouts.ts';
+import { getStatement, readTransfer, seedDueCampaign, settle, toDoc } from '../support/payouts.ts';
 import { callApi, db, runAsSystem, actAs } from '../support/api.ts';
-import { seedAnswers, createFan, createPaidSubscription, type Fan } from '../support/answers.ts';
+import {
+  seedAnswer,
+  seedAnswers,
+  seedCheckout,
+  createFan,
+  createPaidSubscription,
+  type Fan,
+} from '../support/answers.ts';
 import { toCookie } from '../support/client.ts';
 import { getCampaign, changeCheckout } from '../support/seed.ts';
 import {
@@ -67,6 +74,27 @@ test('a statement has the same figures in the answer, in the table and in the da
   expect(table).toContain(`"'=SUM(A1)"`);
   const dutch = await callApi(path.replace('=en', '=nl'), { headers: { cookie: toCookie(owner) } });
   expect(await dutch.text()).toContain(`"Opbrengst voor het goede doel";"";70\r\n`);
+});
+
+test('a statement has under disputes what a bank took for good, and a refund that waits for a dispute', async () => {
+  const figures = { refunds: 3, refundedCents: 3000 };
+  const campaign = await seedDueCampaign({ ownerId: owner.id }, figures);
+  const submissionId = await seedAnswer(campaign.id, null, { status: 'refunded' });
+  const disputes = { du: 'open' } as const;
+  await seedCheckout({ submissionId, state: 'refunded', disputes, attempt: 1 });
+  const waiting = await seedCheckout({
+    submissionId,
+    state: 'paid',
+    refundDueAt: new Date(),
+    disputes,
+    attempt: 2,
+  });
+  await seedCheckout({ submissionId, state: 'refunded', attempt: 3 });
+  const shown = { refunds: 1, refundedCents: 1000, disputes: 2, disputedCents: 2000, netCents: 7000 };
+  expect(await getStatement(owner, campaign.id)).toMatchObject({ ...shown, frozenAt: null });
+  await changeCheckout(waiting, { state: 'refunded' });
+  await settle();
+  expect(await getStatement(owner, campaign.id)).toMatchObject({ ...shown, amountCents: 7000, changedCents: 0 });
 });
 
 test('a statement is for its owner, admins and the accounts of its charity while that is approved', async () => {

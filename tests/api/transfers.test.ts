@@ -8,7 +8,7 @@ import { queryFreezable } from '#api/payouts/settle-transfers.ts';
 import { NOTHING_TO_RETRY } from '#api/payouts/rules.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { listFailing } from '#api/platform/incidents.ts';
-import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/people.ts';
@@ -90,6 +90,16 @@ describe('a transfer', () => {
     await deliverToAccounts(createAccountEvent(noAccount.accountId));
     await settle();
     expect(await readTransfer(noAccount.id)).toMatchObject({ state: 'made' });
+  });
+
+  test('waits for the date of a meeting that was postponed', async () => {
+    const { id } = await seedDueCampaign({ plannedAt: null });
+    await settle();
+    expect(await readTransfer(id)).toBeUndefined();
+    expect(await getStatement(admin, id)).toMatchObject({ state: 'waiting', obstacle: 'no-date' });
+    await changeCampaign(id, { plannedAt: after(DAY_MS) });
+    await settle();
+    expect(await readTransfer(id)).toMatchObject({ state: 'made' });
   });
 
   test('whose answer is lost is found by its campaign, and not made again', async () => {

@@ -25,7 +25,7 @@ export function CharityPayoutsPanel({ id, first, language, texts: t, more }: Cha
         empty={<p className="help">{t.noPayouts}</p>}
         className="own-list"
       >
-        {({ campaign, amountCents, reference, arrivedOn }) => (
+        {({ campaign, amountCents, reversedCents, reference, arrivedOn }) => (
           <p className="own-name">
             <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
               {fillText(t.payout, { amount: formatAmount(amountCents, language), campaign: campaign.name })}
@@ -35,6 +35,12 @@ export function CharityPayoutsPanel({ id, first, language, texts: t, more }: Cha
               {arrivedOn === null
                 ? fillText(amountCents === 0 ? t.payoutNothing : t.payoutWaiting, { reference })
                 : fillText(t.payoutSent, { date: formatDay(arrivedOn, language), reference })}
+              {reversedCents > 0 && (
+                <>
+                  <br />
+                  {fillText(more.reversed, { amount: formatAmount(reversedCents, language) })}
+                </>
+              )}
             </span>
           </p>
         )}

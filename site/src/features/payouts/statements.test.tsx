@@ -68,13 +68,14 @@ describe('a statement', () => {
   });
 });
 
-it('the transfers to a charity are on their way, arrived, or nothing', () => {
+it('the transfers to a charity are on their way, arrived, taken back, or nothing', () => {
   const campaign = { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' };
-  const waiting = { campaign, amountCents: 10_000, arrivedOn: null };
+  const waiting = { campaign, amountCents: 10_000, reversedCents: 0, arrivedOn: null };
   const docs = [
     { ...waiting, id: 'PH-1', reference: 'PH-1' },
     { ...waiting, id: 'PH-2', reference: 'PH-2', arrivedOn: '2026-12-12' },
     { ...waiting, id: 'PH-3', reference: 'PH-3', amountCents: 0 },
+    { ...waiting, id: 'PH-4', reference: 'PH-4', amountCents: 0, reversedCents: 9000, arrivedOn: '2026-12-12' },
   ];
   render(
     <CharityPayoutsPanel
@@ -88,6 +89,7 @@ it('the transfers to a charity are on their way, arrived, or nothing', () => {
   expect(screen.getByText('On its way, reference PH-1')).toBeTruthy();
   expect(screen.getByText('Reached the bank on 12 December 2026, reference PH-2')).toBeTruthy();
   expect(screen.getByText('Nothing to pay out, reference PH-3')).toBeTruthy();
+  expect(screen.getByText(/reference PH-4/).textContent).toContain('€90.00 taken back');
 });
 
 describe('the account of a charity at the provider', () => {

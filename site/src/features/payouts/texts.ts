@@ -51,6 +51,10 @@ const TEXTS = {
       nl: 'Nog geen winnaar heeft ja gezegd. Zolang dat zo is, betalen we niets uit.',
       en: 'No winner has accepted yet. No money is paid out until one has.',
     },
+    'no-date': {
+      nl: 'De ontmoeting heeft nog geen datum. Zolang dat zo is, betalen we niets uit.',
+      en: 'The meeting has no date yet. No money is paid out until it has one.',
+    },
     'nothing-due': { nl: 'Er valt niets uit te betalen.', en: 'There is nothing to pay out.' },
     'charity-not-approved': { nl: 'Het goede doel is niet goedgekeurd.', en: 'The charity is not approved.' },
     'refunds-due': { nl: 'Er moeten nog betalingen terug.', en: 'Some payments still have to go back.' },
