@@ -50,6 +50,40 @@ export function queueMovedForOwner(
   });
 }
 
+/** Returns the statements that tell a campaign's owner that its meeting is postponed because no winner could come. */
+export function queueUnmetForOwner(
+  ctx: Ctx,
+  { id, name, plannedAt, plannedLocation }: typeof campaigns.$inferSelect,
+) {
+  const at = plannedAt?.getTime() ?? null;
+  const occasion = { key: `unmet:${id}:${at}`, path: `/dashboard/campaigns/${id}/edit` };
+  return queueOwnerMails(ctx, id, occasion, (language) =>
+    UNMET[language](name, formatMeeting({ plannedAt: at, plannedLocation }, language)),
+  );
+}
+
+/** For the owner of a campaign whose meeting is postponed because no winner could come. */
+const UNMET: MailTexts<[campaign: string, before: string]> = {
+  nl: (campaign, before) => ({
+    subject: `Niemand kon komen: ${campaign}`,
+    heading: 'De ontmoeting heeft weer een datum nodig',
+    paragraphs: [
+      `Geen winnaar van ‘${campaign}’ kon komen: ${before}. Daarom hebben we de ontmoeting uitgesteld en dat laten weten aan wie je koos.`,
+      'Spreek een andere datum af en vul die in bij je campagne. Op de pagina met je winnaars staat hoe je hen bereikt.',
+    ],
+    label: 'Kies een datum',
+  }),
+  en: (campaign, before) => ({
+    subject: `Nobody could come: ${campaign}`,
+    heading: 'The meeting needs another date',
+    paragraphs: [
+      `No winner of “${campaign}” could come: ${before}. So we have postponed the meeting, and told those you chose.`,
+      'Agree on another date and set it in your campaign. Your winners page says how to reach them.',
+    ],
+    label: 'Set a date',
+  }),
+};
+
 type MovedTexts = MailTexts<[campaign: string, before: string, after: string]>;
 
 /** For the owner of a campaign whose meeting was moved by an admin. */

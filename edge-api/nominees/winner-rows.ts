@@ -34,6 +34,10 @@ export function replaceWinner(
   ];
 }
 
+/** Holds for a campaign none of whose winners can come on the date of its meeting: on that day nobody meets. */
+export const IS_UNMET = sql`(select min(coalesce(chosen.date_answer = 'cannot', 0)) from ${winners} as chosen
+  where chosen.campaign_id = ${campaigns.id}) = 1`;
+
 /** Returns the subquery for the owner's sentence about a winner, for queries of campaigns; null if there is none. */
 export function selectWinnerReason(slot: 1 | 2): SQL<string | null> {
   return sql<string | null>`(select chosen.reason from ${winners} as chosen

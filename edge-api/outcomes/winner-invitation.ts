@@ -8,7 +8,7 @@ import { pick } from '../platform/pick.ts';
 import { getWinnerState, rowStateAt, type WinnerState } from '../submissions/moment-rules.ts';
 import { type Invitation, WinnerDetails } from './winner-contract.ts';
 import { requirePlace, type Place } from './winner-place.ts';
-import { findEndCause, getAnswerEnd, type InvitationState } from './winner-rules.ts';
+import { findEndCause, getAnswerEnd, isAhead, type InvitationState } from './winner-rules.ts';
 
 type ByToken = { readonly token: string };
 
@@ -22,7 +22,7 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
       state,
       moment,
       answerBy: answerEnd?.toISOString() ?? null,
-      canAnswer: moment === 'won' || moment === 'accepted',
+      canAnswer: isAhead(campaign, ctx.now) && (moment === 'won' || moment === 'accepted'),
       dateAnswer: moment === 'accepted' ? (winner?.dateAnswer ?? null) : null,
       ended: cause ?? null,
       reason: winner?.reason ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import type { PublicCampaign, SharePictures } from '../campaigns/contract.ts';
 import {
   isVisible,
@@ -13,6 +13,7 @@ import { isShareable } from '../campaigns/share-picture-rules.ts';
 import { campaigns, sharePictures } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
+import { IS_UNMET } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Language } from '../platform/rules.ts';
@@ -31,8 +32,13 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicC
   ]);
   if (!row) throw notFound();
   const card = toCampaignCard(ctx, row);
+  // The sweep will postpone it.
+  const isUnmet =
+    card.phase === 'winners-selected' &&
+    (await ctx.db.$count(campaigns, and(isAt, lte(campaigns.plannedAt, ctx.now), IS_UNMET))) > 0;
   return {
     ...card,
+    ...(isUnmet && { plannedDate: null, plannedTime: null }),
     // Share pictures of a paused or cancelled campaign are outdated.
     sharePictures: toSharePictures(card.paused || card.cancelled ? [] : pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),

@@ -31,7 +31,7 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 export const WINNER_STATES = [
   'won',
   'accepted',
-  /** Won, and the meeting has taken place. */
+  /** Won, and the meeting has taken place, unless they could not come then. */
   'attended',
   /** Won, but lost or declined the place. */
   'ended',
@@ -104,9 +104,7 @@ export type FanFacts = {
         readonly ended: string | null;
         readonly event: { readonly plannedDate: Instant } | null;
         /** Null for a fan who did not win, or no longer is a winner. */
-        readonly invitation:
-          | (Invitation & { readonly token: string; readonly dateAnswer: string | null })
-          | null;
+        readonly invitation: (Invitation & { readonly token: string }) | null;
       }
     | null
     | undefined;
@@ -224,17 +222,19 @@ function getPaidMoment(
 }
 
 /** Until when a winner can accept, and when they did; both null for one chosen before winners were asked. */
-type Invitation = Readonly<Record<'answerBy' | 'acceptedAt', Instant>>;
+type Acceptance = Readonly<Record<'answerBy' | 'acceptedAt', Instant>>;
+/** The same, with what they said about the date that was set after that. */
+type Invitation = Acceptance & { readonly dateAnswer: string | null };
 
 /** Returns the state of a fan who was chosen; `invitation` is null for a former winner. */
 export function getWinnerState(campaign: CampaignState, invitation: Invitation | null): WinnerState {
   if (campaign === 'cancelled') return 'returning';
   if (invitation === null) return 'ended';
-  if (campaign === 'met') return 'attended';
+  if (campaign === 'met' && invitation.dateAnswer !== 'cannot') return 'attended';
   return isComing(invitation) ? 'accepted' : 'won';
 }
 
 /** Returns whether a winner comes; winners chosen before they were asked always do. */
-export function isComing({ answerBy, acceptedAt }: Invitation): boolean {
+export function isComing({ answerBy, acceptedAt }: Acceptance): boolean {
   return acceptedAt !== null || answerBy === null;
 }

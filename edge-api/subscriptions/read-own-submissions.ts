@@ -62,13 +62,13 @@ async function toSubmissions(ctx: Ctx, rows: readonly OwnSubmissionRow[]): Promi
 
 async function toSubmission(
   ctx: Ctx,
-  { id, createdAt, status, campaign, thankedAt, thanksWithdrawnAt, ...row }: OwnSubmissionRow,
+  { id, createdAt, status, campaign, isUnmet, thankedAt, thanksWithdrawnAt, ...row }: OwnSubmissionRow,
   note: PaymentNote | undefined,
 ): Promise<Submission> {
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
   const isThanked = status === 'paid' && thankedAt !== null;
   const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
-  const state = rowStateAt(campaign, ctx.now);
+  const state = rowStateAt({ ...campaign, ...(isUnmet && { plannedAt: null }) }, ctx.now);
   const receipt = row.receipt === null ? null : OwnReceipt.parse(JSON.parse(row.receipt));
   return Submission.parse({
     id,

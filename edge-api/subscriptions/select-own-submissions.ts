@@ -5,7 +5,7 @@ import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { contacts } from '../contact/table.ts';
-import { isScoreOf, matchesAnswer, selectWinnerReason } from '../nominees/index.ts';
+import { IS_UNMET, isScoreOf, matchesAnswer, selectWinnerReason } from '../nominees/index.ts';
 import { formerWinners, nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { newestFirst } from '../platform/paging.ts';
@@ -45,6 +45,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       ...pick(submissions, 'id', 'createdAt', 'status', 'fanNumber', 'question', 'answer'),
       ...pick(submissions, 'withdrawnAt', 'paidAt'),
       campaign: CAMPAIGN_COLUMNS,
+      isUnmet: IS_UNMET.mapWith(Boolean),
       judged: {
         score: scores.score,
         reasoning: selectExplanation(ctx.language),

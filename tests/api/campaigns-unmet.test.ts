@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { postponeUnmet } from '#api/management/postpone-unmet.ts';
+import { getInvitation } from '#api/outcomes/winner-invitation.ts';
+import { getCampaignBySlug } from '#api/sharing/get-campaign-by-slug.ts';
+import { campaignStateAt } from '#api/submissions/moment-rules.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
 import { mails } from '#api/platform/table.ts';
 import { getCampaign } from '../support/seed.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { db, listOutbox, runAsSystem } from '../support/api.ts';
 import { answerAsWinner, call, createWinnersOwner, openInvitation } from '../support/winner-answers.ts';
 
-const { seedWinner, patch } = await createWinnersOwner();
+const { seedWinner, patch, email } = await createWinnersOwner();
 const MET = new Date('2027-07-03T18:30:00.000Z');
 
 /** Seeds a campaign whose winner has accepted, and says whether they can come on a new date. */
@@ -36,4 +40,23 @@ test('a date on which no winner can come is no meeting: it is postponed once, an
   expect(await openInvitation(token)).toMatchObject({ state: 'accepted', dateAnswer: null });
   const { meetingRevision } = await getCampaign(campaign.id);
   expect(await db.$count(mails, eq(mails.key, `meeting-${meetingRevision}:${first}`))).toBe(1);
+  await runAsSystem(sendAllDueMails, MET);
+  const [told, ...others] = await listOutbox(email, `No winner of “${campaign.name}” could come`);
+  expect([told?.text, others]).toEqual([expect.stringContaining('3 July 2027'), []]);
+});
+
+test('a date on which no winner can come is no meeting, also before the sweep has postponed it', async () => {
+  const [lone, going] = [await seedMoved('cannot'), await seedMoved('can')];
+  const readState = async ({ slug }: { readonly slug: string }) =>
+    campaignStateAt(await runAsSystem((ctx) => getCampaignBySlug(ctx, slug), MET), MET);
+  expect([await readState(lone.campaign), await readState(going.campaign)]).toEqual(['chosen', 'met']);
+});
+
+test('a winner who cannot come on the date has not met anyone, whoever else came', async () => {
+  const { token } = await seedMoved('cannot');
+  const { doc } = await runAsSystem((ctx) => getInvitation(ctx, { token }), MET);
+  expect(doc).toMatchObject({ moment: 'accepted', dateAnswer: 'cannot', canAnswer: false });
+  const other = await seedMoved('can');
+  const met = await runAsSystem((ctx) => getInvitation(ctx, { token: other.token }), MET);
+  expect(met.doc).toMatchObject({ moment: 'attended', canAnswer: false });
 });
