@@ -137,6 +137,8 @@ export const PublicCampaign = CampaignCard.extend({
   overdue: OverdueNotice.nullable(),
   /** Whether it closed without any paid answer. */
   isEmpty: z.boolean(),
+  /** Whether everyone who took part was thanked. */
+  isThanked: z.boolean(),
 });
 export type PublicCampaign = z.infer<typeof PublicCampaign>;
 

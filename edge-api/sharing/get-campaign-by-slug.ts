@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { PublicCampaign, SharePictures } from '../campaigns/contract.ts';
 import {
   isVisible,
@@ -18,6 +18,7 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Language } from '../platform/rules.ts';
 import { hasAnswers } from '../scoring/index.ts';
+import { thanks } from '../thanks/table.ts';
 
 /** The phases in which the page says whether any answer is eligible. */
 const CLOSED: readonly Phase[] = ['deadline-passed', 'nominees-selected'];
@@ -32,19 +33,30 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicC
   ]);
   if (!row) throw notFound();
   const card = toCampaignCard(ctx, row);
-  // The sweep will postpone it.
-  const isUnmet =
-    card.phase === 'winners-selected' &&
-    (await ctx.db.$count(campaigns, and(isAt, lte(campaigns.plannedAt, ctx.now), IS_UNMET))) > 0;
+  const after = card.phase === 'winners-selected' ? await readAfterChoice(ctx, isAt) : undefined;
   return {
     ...card,
-    ...(isUnmet && { plannedDate: null, plannedTime: null }),
+    // The sweep will postpone it.
+    ...(after?.isUnmet && { plannedDate: null, plannedTime: null }),
+    isThanked: after?.isThanked ?? false,
     // Share pictures of a paused or cancelled campaign are outdated.
     sharePictures: toSharePictures(card.paused || card.cancelled ? [] : pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),
     overdue: toOverdueNotice(row.campaign),
     isEmpty: CLOSED.includes(card.phase) && (await ctx.db.$count(campaigns, and(isAt, hasAnswers))) === 0,
   };
+}
+
+async function readAfterChoice(ctx: Ctx, isOfCampaign: SQL) {
+  const [row] = await ctx.db
+    .select({
+      isUnmet: sql`${and(lte(campaigns.plannedAt, ctx.now), IS_UNMET)}`.mapWith(Boolean),
+      isThanked: sql`${isNotNull(thanks.sentAt)}`.mapWith(Boolean),
+    })
+    .from(campaigns)
+    .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
+    .where(isOfCampaign);
+  return row;
 }
 
 type Row = Awaited<ReturnType<typeof selectSharePictures>>[number];

@@ -169,11 +169,15 @@ const NEXT_OF_CAMPAIGN = {
   cancelled: 'refund',
 } as const satisfies Record<CampaignState, Next>;
 
-/** Returns a person's state and what comes next: a fan's by their submission, otherwise the campaign's. */
-export function getMoment(state: CampaignState, fan?: FanFacts): Moment {
+/**
+ * Returns a person's state and what comes next: a fan's by their submission, otherwise the campaign's. `isThanked` if
+ * the thank-you, which others await once the winners are chosen, was sent before the meeting.
+ */
+export function getMoment(state: CampaignState, fan?: FanFacts, isThanked = false): Moment {
   // With a payment that has just arrived, the campaign is no longer empty.
   const campaign = state === 'empty' && fan?.paymentStatus === 'paid' ? 'closed' : state;
-  const [own, next] = fan ? getFanMoment(campaign, fan) : ([campaign, NEXT_OF_CAMPAIGN[campaign]] as const);
+  const nextForAll = isThanked && campaign === 'chosen' ? 'nothing' : NEXT_OF_CAMPAIGN[campaign];
+  const [own, next] = fan ? getFanMoment(campaign, fan) : ([campaign, nextForAll] as const);
   return { state: own, campaign, next, isUndecided: own !== 'withdrawn' && UNDECIDED.includes(campaign) };
 }
 

@@ -87,12 +87,16 @@ describe('sending', () => {
   });
 
   test('happens once, with one mail to everyone who paid, in their language', async () => {
-    const { id, path, submissionId } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
+    const { id, slug, path, submissionId } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
     const reader = await seedUser();
     const dutch = await seedAnswer(id, reader.id, { language: 'nl' });
     const unpaid = await seedAnswer(id, (await seedUser()).id, { status: 'failed', paidAt: null });
     await put(path, 'Thank you all!');
+    const isThanked = async () =>
+      Object((await owner.get(`/api/campaigns/by-slug/${slug}`)).body).doc.isThanked;
+    expect(await isThanked()).toBe(false);
     const answers = await Promise.all(Array.from({ length: 10 }, () => owner.post(`${path}/send`)));
+    expect(await isThanked()).toBe(true);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => readErrorCode(answer) === 'thanks_already_sent')).toHaveLength(9);
 

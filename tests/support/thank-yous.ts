@@ -42,7 +42,7 @@ export const MP4 = toFile('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x10moovabcde
 
 /** Seeds a campaign with winners and a paid answer of the fan. */
 export async function seedCampaignWithWinners(overrides: Parameters<typeof seedCampaign>[0] = {}) {
-  const { id } = await seedCampaign({
+  const { id, slug } = await seedCampaign({
     ownerId: owner.id,
     isActive: false,
     nomineesSelected: true,
@@ -50,7 +50,7 @@ export async function seedCampaignWithWinners(overrides: Parameters<typeof seedC
     thankYouMethod: 'audio',
     ...overrides,
   });
-  return { id, path: `/api/campaigns/${id}/thanks`, submissionId: await seedAnswer(id, fan.id) };
+  return { id, slug, path: `/api/campaigns/${id}/thanks`, submissionId: await seedAnswer(id, fan.id) };
 }
 
 type Upload = {

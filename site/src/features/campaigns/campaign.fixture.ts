@@ -50,8 +50,9 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
 
 /** Returns the same campaign in the format of its public page. */
 export function createPublicCampaign(changes: Partial<PublicCampaign> = {}): PublicCampaign {
-  const extras = { sharePictures: { nl: null, en: null }, changes: [], overdue: null, isEmpty: false };
-  return { ...createCampaignCard(changes), ...extras, ...changes };
+  const extras = { sharePictures: { nl: null, en: null }, changes: [], overdue: null };
+  const facts = { isEmpty: false, isThanked: false };
+  return { ...createCampaignCard(changes), ...extras, ...facts, ...changes };
 }
 
 /** Returns the same campaign in the format of its owner's calls. */

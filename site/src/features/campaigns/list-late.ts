@@ -7,13 +7,16 @@ import { formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 
 /** What a fan is waiting for if this is overdue. */
-const AWAITED: Readonly<Record<Overdue, Next>> = {
+const AWAITED: Readonly<Record<Exclude<Overdue, 'answer'>, Next>> = {
   nominees: 'judging',
   choice: 'choice',
   date: 'date',
   thanks: 'thanks',
-  answer: 'thanks',
 };
+
+/** Returns whether what is overdue concerns a fan: that nobody is left to ask also does who was thanked before. */
+const isAwaited = (what: Overdue, { state, next }: Moment) =>
+  what === 'answer' ? state === 'not-chosen' || state === 'ended' : AWAITED[what] === next;
 
 type Late = Pick<PublicCampaign, 'overdue' | 'paused'>;
 type Reader = {
@@ -29,7 +32,7 @@ export function listOverdue(
   { moment, isFan, celebrity, language }: Reader,
   texts: MomentTexts['overdue'],
 ): readonly string[] {
-  if (!overdue || (isFan && AWAITED[overdue.what] !== moment.next)) return [];
+  if (!overdue || (isFan && !isAwaited(overdue.what, moment))) return [];
   const returns = overdue.returnAt && formatLongDate(overdue.returnAt, language);
   return [texts[overdue.what], ...(returns ? [texts.returns] : [])].map((text) =>
     fillText(text, { celebrity, returns: returns ?? '' }),

@@ -151,7 +151,8 @@ test.each(LANGUAGES)(
     }
     const gone = { ...CAMPAIGNS.chosen, overdue: { what: 'answer', returnAt: null } as const };
     const outcome = { isWinner: false, ended: null, event: null, invitation: null };
-    for (const fan of [undefined, { paymentStatus: 'paid', outcome } as const])
+    const thanked = { paymentStatus: 'paid', outcome, thankedAt: '2026-11-01T10:00:00.000Z' } as const;
+    for (const fan of [undefined, { paymentStatus: 'paid', outcome } as const, thanked])
       expect(renderMoment(gone, { fan, now: TEST_NOW, language }).words.next).toBe(overdue.answer);
     const late = { ...CAMPAIGNS.nominated, overdue: { what: 'choice', returnAt: null } as const };
     const { words } = renderMoment(late, { fan: undefined, now: TEST_NOW, language });
@@ -217,4 +218,10 @@ test.each([
   expect(source).not.toMatch(
     /(?<!texts\.|')\b(phase|phaseAt|winnersSelected|nomineesSelected|acceptedAt|cancelledAt|isPast|isOpenAt)\b/,
   );
+});
+
+test.each(LANGUAGES)('after an early thank-you nobody reads that one is to come, in %s', (language) => {
+  const campaign = { ...CAMPAIGNS.chosen, isThanked: true };
+  const { words } = renderMoment(campaign, { fan: undefined, now: TEST_NOW, language });
+  expect(words.next).toBe('');
 });

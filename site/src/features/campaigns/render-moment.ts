@@ -41,7 +41,7 @@ export function renderMoment(
   { fan, isOwner, now, language }: Circumstances,
 ): RenderedMoment {
   const t = momentTexts(language);
-  const moment = getMoment(campaignStateAt(campaign, now), fan);
+  const moment = getMoment(campaignStateAt(campaign, now), fan, campaign.isThanked);
   const { celebrity, subscriptionStartDate: start } = campaign;
   const sentences = formatMoment(moment, t, { celebrity: celebrity.name, start, fan }, language);
   const reader = { moment, isFan: fan !== undefined, celebrity: celebrity.name, language };
