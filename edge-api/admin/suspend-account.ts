@@ -127,14 +127,14 @@ const ACCOUNT_SUSPENDED: Texts = {
     subject: 'Je account is geschorst',
     paragraphs: [
       `De reden: ${reason}`,
-      'Heb je campagnes, dan zijn die gestopt en krijgt iedereen die eraan meedeed het geld terug. Je kunt inloggen, je gegevens downloaden en één keer bezwaar maken. Iets nieuws maken kan niet.',
+      'Heb je campagnes waarvan de ontmoeting nog niet is geweest, dan zijn die gestopt en krijgt iedereen die eraan meedeed het geld terug. Je kunt inloggen, je gegevens downloaden en één keer bezwaar maken. Iets nieuws maken kan niet.',
     ],
   }),
   en: (reason) => ({
     subject: 'Your account is suspended',
     paragraphs: [
       `The reason: ${reason}`,
-      'If you have campaigns, they have been stopped and everyone who took part in them gets their money back. You can log in, download your data and object once. You cannot make anything new.',
+      'If you have campaigns whose meeting has not taken place, they have been stopped and everyone who took part in them gets their money back. You can log in, download your data and object once. You cannot make anything new.',
     ],
   }),
 };

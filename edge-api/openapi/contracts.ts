@@ -20,7 +20,6 @@ export * from '../management/team-contract.ts';
 export * from '../media/contract.ts';
 export * from '../nominees/contract.ts';
 export * from '../outcomes/contract.ts';
-export * from '../outcomes/winner-contract.ts';
 export * from '../pages/contract.ts';
 export * from '../payouts/contract.ts';
 export * from '../subscriptions/year-contract.ts';

@@ -1,17 +1,144 @@
 import { z } from 'zod';
+import { cleanName, LINE_MAX, PHONE_MAX } from '../accounts/rules.ts';
 import { ActionReason } from '../admin-log/contract.ts';
+import { CampaignCelebrity } from '../campaigns/contract.ts';
 import { isEventDate } from '../campaigns/event-time-rules.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, readableText } from '../platform/contract.ts';
+import { LANGUAGES } from '../platform/rules.ts';
+import { Judge, Score } from '../scoring/contract.ts';
+import { WonEvent } from '../nominees/contract.ts';
+import { WINNER_STATES } from '../submissions/moment-rules.ts';
+import { DATE_ANSWERS, WINNER_END_CAUSES } from '../nominees/rules.ts';
 import { DAY_REQUIRED } from './rules.ts';
+import {
+  AVAILABILITY_MAX,
+  AVAILABILITY_NEEDED,
+  INVITATION_STATES,
+  NAME_NEEDED,
+  PHONE_MIN,
+  PHONE_NEEDED,
+  WINNER_ANSWERS,
+  WORDS_MAX,
+  WORDS_MIN,
+  WORDS_TOO_LONG,
+} from './winner-rules.ts';
 
-/** Length of a day written as yyyy-mm-dd. */
-const DAY_LENGTH = 10;
+export const WinnerDetails = z.object({
+  name: z.string(),
+  phone: z.string(),
+  availability: z.string(),
+  companion: z.string().nullable(),
+});
 
-/** The last day granted to an owner who asked for more time, and the admin's reason. */
+/** A chosen winner, for the campaign's owner only. Name and contact are empty once the answer no longer counts. */
+export const Winner = z.object({
+  submissionId: z.string(),
+  /** What holds for them (RULES.md, "Moments"). */
+  moment: z.enum(WINNER_STATES),
+  score: Score.nullable(),
+  judgedBy: Judge.nullable(),
+  answer: z.string(),
+  reasoning: z.string(),
+  /** The owner's sentence about this answer; null if there is none, and after an erasure. */
+  reason: z.string().nullable(),
+  selectedAt: z.iso.datetime(),
+  /** Until when the winner can accept, and when they did; both null for one chosen before winners were asked. */
+  answerBy: z.iso.datetime().nullable(),
+  acceptedAt: z.iso.datetime().nullable(),
+  /** Whether they can come on the date that was set after that; null if there is none. */
+  dateAnswer: z.enum(DATE_ANSWERS).nullable(),
+  /** Null until the winner has given them. */
+  details: WinnerDetails.nullable(),
+  /** Whether it was withdrawn after a report: only its fan and the campaign's owner see it. */
+  isWithdrawn: z.boolean(),
+  user: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    location: z.string().nullable(),
+  }),
+});
+export type Winner = z.infer<typeof Winner>;
+
+/** Someone who was a winner, by first name with initial or number, and why they no longer are. */
+const FormerWinner = z.object({
+  slot: z.number().int(),
+  name: z.string(),
+  cause: z.enum(WINNER_END_CAUSES),
+  endedAt: z.iso.datetime(),
+});
+export type FormerWinner = z.infer<typeof FormerWinner>;
+
+/** The current winners, and the former ones, latest first. */
+export const WinnersResponse = z.object({ docs: z.array(Winner), former: z.array(FormerWinner) });
+export type WinnersResponse = z.infer<typeof WinnersResponse>;
+
+export const Invitation = z.object({
+  state: z.enum(INVITATION_STATES),
+  /** What holds for them (RULES.md, "Moments"); `state` and `canAnswer` follow from it. */
+  moment: z.enum(WINNER_STATES),
+  /** Until when they can accept. */
+  answerBy: z.iso.datetime().nullable(),
+  /** Whether they can still accept or decline. */
+  canAnswer: z.boolean(),
+  /** Whether they can come on the date that was set after they accepted; null if there is none. */
+  dateAnswer: z.enum(DATE_ANSWERS).nullable(),
+  /** Why they are no longer the winner. */
+  ended: z.enum(WINNER_END_CAUSES).nullable(),
+  reason: z.string().nullable(),
+  answer: z.string(),
+  /** The minute of the campaign's dial that the answer lights. */
+  minute: z.number().int(),
+  campaign: z.object({
+    slug: z.string(),
+    name: z.string(),
+    language: z.enum(LANGUAGES),
+    /** `avatar` is the picture in the campaign's dial: the portrait, else the campaign's picture. */
+    celebrity: CampaignCelebrity.pick({ name: true, avatar: true }),
+    image: z.object({ url: z.string() }).nullable(),
+    allowPlusOne: z.boolean(),
+    ...WonEvent.shape,
+  }),
+  details: WinnerDetails.nullable(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+export const InvitationResponse = z.object({ doc: Invitation });
+
+const token = z.string().min(1).max(2000);
+export const WinnerToken = z.object({ token });
+
+export const AnswerInvitation = z.object({ token, answer: z.enum(WINNER_ANSWERS) });
+export type AnswerInvitation = z.infer<typeof AnswerInvitation>;
+
+/** Whether a winner can come on the new date that the page showed them. */
+export const AnswerDate = z.object({
+  token,
+  plannedDate: z.iso.datetime().max(LINE_MAX),
+  answer: z.enum(DATE_ANSWERS).exclude(['asked']),
+});
+export type AnswerDate = z.infer<typeof AnswerDate>;
+
+const words = { min: WORDS_MIN, max: WORDS_MAX, tooLong: WORDS_TOO_LONG };
+/** A winner's details for the meeting; `companion` only if the campaign allows one. */
+export const GiveDetails = z.object({
+  token,
+  name: readableText({ ...words, tooShort: NAME_NEEDED }).transform(cleanName),
+  phone: readableText({ ...words, min: PHONE_MIN, tooShort: PHONE_NEEDED, max: PHONE_MAX }).refine(
+    (text) => text.replace(/\D/g, '').length >= PHONE_MIN,
+    encodeMessage(PHONE_NEEDED),
+  ),
+  availability: readableText({ ...words, tooShort: AVAILABILITY_NEEDED, max: AVAILABILITY_MAX }),
+  companion: readableText({ ...words, tooShort: NAME_NEEDED })
+    .transform(cleanName)
+    .nullish(),
+});
+export type GiveDetails = z.infer<typeof GiveDetails>;
+
+/** The last day granted to an owner who asked for more time, `yyyy-mm-dd`, and the admin's reason. */
 export const MoreTime = ActionReason.extend({
   until: z
     .string()
-    .max(DAY_LENGTH, encodeMessage(DAY_REQUIRED))
+    .max('yyyy-mm-dd'.length, encodeMessage(DAY_REQUIRED))
     .refine(isEventDate, encodeMessage(DAY_REQUIRED)),
 });
 export type MoreTime = z.infer<typeof MoreTime>;

@@ -1,19 +1,22 @@
+import { isNull } from 'drizzle-orm';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { user } from '../accounts/table.ts';
 import { queueOwnerMails } from '../campaigns/index.ts';
 import type { Told } from '../campaigns/outcome-rules.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueOperatorMail } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
 import { mustReplaceDate } from '../submissions/owner-next-rules.ts';
 import { REMINDERS } from './mail-texts.ts';
 import type { Outcome } from './read-outcomes.ts';
 
-/** Returns the statements that remind an owner of what their campaign waits for. */
+/** Returns the statements that remind an owner of what their campaign waits for, unless they are suspended. */
 export function queueReminders(ctx: Ctx, outcome: Outcome, missing: Told) {
   const { campaign, toldAt, returnAt } = outcome;
   const { id, name, artistName: artist, plannedAt } = campaign;
-  const occasion = { key: toKey('reminder', outcome), path: PATHS[missing](id) };
-  return queueOwnerMails(ctx, id, occasion, (language) => {
+  const occasion = { key: toKey('reminder', outcome), path: `/dashboard/campaigns/${id}/${PAGES[missing]}` };
+  const toText = (language: Language) => {
     const toDay = (date: Date) => formatDay(formatEventDate(date), language);
     return REMINDERS[language][missing]({
       campaign: name,
@@ -22,15 +25,11 @@ export function queueReminders(ctx: Ctx, outcome: Outcome, missing: Told) {
       toldDay: toldAt && toldAt > ctx.now ? toDay(toldAt) : undefined,
       returnDay: returnAt ? toDay(returnAt) : '',
     });
-  });
+  };
+  return queueOwnerMails(ctx, id, occasion, toText, isNull(user.suspendedAt));
 }
 
-const PATHS: Readonly<Record<Told, (id: string) => string>> = {
-  nominees: (id) => `/dashboard/campaigns/${id}/nominees`,
-  choice: (id) => `/dashboard/campaigns/${id}/nominees`,
-  date: (id) => `/dashboard/campaigns/${id}/edit`,
-  thanks: (id) => `/dashboard/campaigns/${id}/thanks`,
-};
+const PAGES = { nominees: 'nominees', choice: 'nominees', date: 'edit', thanks: 'thanks' } as const;
 
 const SUBJECTS: Readonly<Record<Told, string>> = {
   nominees: 'Een campagne heeft nog geen genomineerden',

@@ -1,12 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import {
-  ENDINGS,
-  toEmptyReturnAt,
-  TOLD,
-  type Ending,
-  type Missing,
-  type Told,
-} from '../campaigns/outcome-rules.ts';
+import { ENDINGS, TOLD, type Ending, type Missing, type Told } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { formerWinners, rankings, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -54,14 +47,14 @@ function selectFacts(ctx: Ctx, condition: SQL | undefined) {
 
 function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number]): Outcome {
   const { campaign, hasFans, winnersAt, goneAt, sentAt, publishedAt } = row;
-  const { isActive, cancelledAt, closedAt, createdAt, overdue, moreTimeUntil, plannedAt } = campaign;
+  const { isActive, cancelledAt, closedAt, createdAt, overdue, moreTimeUntil } = campaign;
   const facts = {
     ...campaign,
     closedAt: closedAt ?? createdAt,
     hasFans,
     nomineesAt: campaign.nomineeCount > 0 ? row.knownAt : null,
-    isDecided: campaign.winnersSelected,
     winnersAt: winnersAt === null ? null : new Date(winnersAt),
+    goneAt: goneAt === null ? null : new Date(goneAt),
     thankedAt: sentAt ?? publishedAt,
   };
   const waiting = isActive || cancelledAt !== null ? undefined : findMissing(facts, ctx.now);
@@ -71,9 +64,5 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
   const verdict = judgeOutcome(waiting, days, { overdueAt, moreTimeUntil }, ctx.now);
   const told = TOLD.find((each) => each === waiting.missing);
   const ending = ENDINGS.find((each) => each === waiting.missing);
-  const returnAt =
-    winnersAt === null && goneAt !== null
-      ? toEmptyReturnAt(new Date(goneAt), plannedAt, moreTimeUntil)
-      : verdict.returnAt;
-  return { campaign, ...waiting, told, ending, ...verdict, returnAt };
+  return { campaign, ...waiting, told, ending, ...verdict };
 }

@@ -15,7 +15,7 @@ import {
   InvitationResponse,
   WinnersResponse,
   WinnerToken,
-} from './winner-contract.ts';
+} from './contract.ts';
 import { getInvitation, getInvitationCalendar } from './winner-invitation.ts';
 import { listWinners } from './winner-list.ts';
 

@@ -12,12 +12,13 @@ const CLOSED: OutcomeFacts = {
   closedAt: START,
   hasFans: true,
   nomineesAt: null,
-  isDecided: false,
   winnersAt: null,
+  goneAt: null,
   settledAt: null,
   postponedAt: null,
   plannedAt: null,
   thankedAt: null,
+  moreTimeUntil: null,
 };
 
 test.each<[string, Partial<OutcomeFacts>, string | undefined, number]>([
@@ -46,6 +47,19 @@ test.each<[string, Partial<OutcomeFacts>, string | undefined, number]>([
   ],
 ])('what a campaign waits for is %s', (_what, facts, missing, day) => {
   expect(findMissing({ ...CLOSED, ...facts }, dayAfter(10))).toEqual({ missing, since: dayAfter(day) });
+});
+
+test('what a campaign waits for when nobody is left to ask is the end: in a week, or when the meeting begins', () => {
+  const find = (more: Partial<OutcomeFacts>) =>
+    findMissing({ ...CLOSED, nomineesAt: dayAfter(2), goneAt: dayAfter(9), ...more }, dayAfter(10));
+  const gone = { missing: 'answer', since: dayAfter(9) } as const;
+  expect(find({})).toEqual({ ...gone, returnAt: dayAfter(16) });
+  expect(find({ plannedAt: dayAfter(12) })).toEqual({ ...gone, returnAt: dayAfter(12) });
+  const returnAt = dayAfter(20);
+  expect(find({ plannedAt: dayAfter(12), moreTimeUntil: returnAt })).toEqual({ ...gone, returnAt });
+  const judge = (day: number) => judgeOutcome({ ...gone, returnAt }, DAYS, NOTHING, dayAfter(day));
+  expect(judge(19.99)).toMatchObject({ step: undefined, nextAt: returnAt, returnAt });
+  expect(judge(20).step?.due).toBe('return');
 });
 
 test('what a campaign waits for is nothing once they met and were thanked', () => {
@@ -120,21 +134,23 @@ const facts = fc
     hasFans: fc.boolean(),
     nominees: instant,
     winners: instant,
+    gone: instant,
     settled: instant,
     postponed: instant,
     planned: instant,
     thanked: instant,
   })
-  .map(({ hasFans, nominees, winners, settled, postponed, planned, thanked }): OutcomeFacts => ({
+  .map(({ hasFans, nominees, winners, gone, settled, postponed, planned, thanked }): OutcomeFacts => ({
     closedAt: START,
     hasFans,
     nomineesAt: nominees,
-    isDecided: (nominees && winners) !== null,
     winnersAt: nominees && winners,
+    goneAt: nominees && gone,
     settledAt: nominees && winners && settled,
     postponedAt: postponed,
     plannedAt: planned,
     thankedAt: nominees && winners && thanked,
+    moreTimeUntil: null,
   }));
 
 test('a campaign that is left alone comes to an end, whatever its state', () => {

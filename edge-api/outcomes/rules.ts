@@ -1,4 +1,10 @@
-import { GRACE_DAYS, THANKS_WAIT_DAYS, toReturnAt, type Missing } from '../campaigns/outcome-rules.ts';
+import {
+  GRACE_DAYS,
+  THANKS_WAIT_DAYS,
+  toEmptyReturnAt,
+  toReturnAt,
+  type Missing,
+} from '../campaigns/outcome-rules.ts';
 import { FLEXIBLE_DAYS } from '../campaigns/rules.ts';
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
@@ -52,9 +58,9 @@ export type OutcomeFacts = {
   readonly hasFans: boolean;
   /** When its nominees were first known; null without nominees. */
   readonly nomineesAt: Date | null;
-  /** Whether the owner has chosen, even if none of the winners is left. */
-  readonly isDecided: boolean;
   readonly winnersAt: Date | null;
+  /** When the last winner lost the place; null if none did. */
+  readonly goneAt: Date | null;
   /** Since when a current winner has accepted. */
   readonly settledAt: Date | null;
   /** When its date was last postponed without a new one. */
@@ -63,16 +69,21 @@ export type OutcomeFacts = {
   readonly plannedAt: Date | null;
   /** When the thank-you was sent or the story published. */
   readonly thankedAt: Date | null;
+  /** Until when the owner has more time, as an admin granted it. */
+  readonly moreTimeUntil: Date | null;
 };
 
-type Waiting = { readonly missing: Missing; readonly since: Date };
+/** `returnAt` is set if nobody is left to ask: when everything is refunded. */
+type Waiting = { readonly missing: Missing; readonly since: Date; readonly returnAt?: Date };
 
 /** Returns what a campaign waits for; undefined once they met and a thank-you was sent. */
 export function findMissing(facts: OutcomeFacts, now: Date): Waiting | undefined {
-  const { closedAt, hasFans, nomineesAt, isDecided, winnersAt } = facts;
+  const { closedAt, hasFans, nomineesAt, winnersAt, goneAt, moreTimeUntil } = facts;
   const { settledAt, postponedAt, plannedAt, thankedAt } = facts;
-  // If nobody is left to ask, the winners' sweep refunds everything.
-  if (winnersAt === null && isDecided) return { missing: 'answer', since: nomineesAt ?? closedAt };
+  if (winnersAt === null && goneAt !== null) {
+    const returnAt = toEmptyReturnAt(goneAt, plannedAt, moreTimeUntil);
+    return { missing: 'answer', since: goneAt, returnAt };
+  }
   if (winnersAt === null) {
     if (!hasFans) return { missing: 'fans', since: closedAt };
     return nomineesAt === null
@@ -108,16 +119,19 @@ export type Verdict = {
  * once a day, since what it waits for may change.
  */
 export function judgeOutcome(
-  { missing, since }: Waiting,
+  { missing, since, returnAt: emptyReturnAt }: Waiting,
   days: OutcomeDays,
   { overdueAt, moreTimeUntil }: Overdue,
   now: Date,
 ): Verdict {
-  const steps = listSteps(missing, days);
+  const steps: readonly Step[] = emptyReturnAt
+    ? [{ day: GRACE_DAYS, due: 'return' }]
+    : listSteps(missing, days);
   const dated = steps.map((step) => {
     const at = addDays(since, step.day);
     if (step.due !== 'return') return { step, at };
-    return { step, at: toReturnAt(overdueAt ?? addDays(at, -GRACE_DAYS), moreTimeUntil) };
+    const toldAt = overdueAt ?? addDays(at, -GRACE_DAYS);
+    return { step, at: emptyReturnAt ?? toReturnAt(toldAt, moreTimeUntil) };
   });
   const findAt = (due: Due) => dated.find(({ step }) => step.due === due)?.at;
   const [toldAt, returnAt] = [findAt('tell'), findAt('return')];

@@ -5,7 +5,7 @@ import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
-import type { AnswerDate, AnswerInvitation, GiveDetails, Invitation } from './winner-contract.ts';
+import type { AnswerDate, AnswerInvitation, GiveDetails, Invitation } from './contract.ts';
 import { isComing } from '../submissions/moment-rules.ts';
 import { endWinner } from './winner-end.ts';
 import { getInvitation } from './winner-invitation.ts';

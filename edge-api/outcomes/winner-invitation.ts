@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { pick } from '../platform/pick.ts';
 import { getWinnerState, rowStateAt, type WinnerState } from '../submissions/moment-rules.ts';
-import { type Invitation, WinnerDetails } from './winner-contract.ts';
+import { type Invitation, WinnerDetails } from './contract.ts';
 import { requirePlace, type Place } from './winner-place.ts';
 import { findEndCause, getAnswerEnd, isAhead, type InvitationState } from './winner-rules.ts';
 

@@ -10,7 +10,7 @@ import { scores } from '../scoring/table.ts';
 import { getWinnerState, rowStateAt } from '../submissions/moment-rules.ts';
 import { formatFan, formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import type { FormerWinner, Winner, WinnersResponse } from './winner-contract.ts';
+import type { FormerWinner, Winner, WinnersResponse } from './contract.ts';
 import { toDetails } from './winner-invitation.ts';
 import { findEndCause, findLoss, getAnswerEnd } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';

@@ -4,6 +4,7 @@ import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { queueOwnerMails, toMailCampaign } from '../campaigns/index.ts';
 import { toEmptyReturnAt } from '../campaigns/outcome-rules.ts';
 import {
+  getWinnerPath,
   type InvitedWinner,
   queueAcceptedMails,
   queuePlaceFreeMails,
@@ -30,23 +31,18 @@ import {
 import type { Place } from './winner-place.ts';
 
 type Statements = readonly BatchItem<'sqlite'>[];
+type Reminded = Parameters<(typeof ANSWER_REMINDER)['nl']>[0] &
+  InvitedWinner & { readonly id: string; readonly answerBy: Date; readonly day: number };
+
 /** Returns the statements that remind a winner who has not answered, once per day. */
-export function queueReminder(
-  ctx: Ctx,
-  winner: {
-    readonly id: string;
-    readonly submissionId: string;
-    readonly answerBy: Date;
-    readonly path: string;
-    readonly day: number;
-  } & Parameters<(typeof ANSWER_REMINDER)['nl']>[0],
-) {
+export async function queueReminder(ctx: Ctx, winner: Reminded) {
+  const path = await getWinnerPath(ctx, winner);
   return queueFanMails(ctx, {
     campaignId: winner.id,
     occasion: `winner-reminder-${winner.day}`,
     condition: eq(submissions.id, winner.submissionId),
     render: (language) =>
-      renderPageMail(ctx, language, winner.path, ANSWER_REMINDER[language](winner, winner.answerBy)),
+      renderPageMail(ctx, language, path, ANSWER_REMINDER[language](winner, winner.answerBy)),
   });
 }
 

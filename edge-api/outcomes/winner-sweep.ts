@@ -1,9 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
-import { endCampaign } from '../cancellations/index.ts';
-import { getWinnerPath } from '../nominees/index.ts';
-import { formerWinners, winners } from '../nominees/table.ts';
-import { hasRow } from '../platform/conditions.ts';
+import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import { pick } from '../platform/pick.ts';
@@ -11,7 +8,6 @@ import { tryCampaigns } from '../platform/try-each.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
-import { readOutcomes } from './read-outcomes.ts';
 import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { queueReminder } from './winner-mails.ts';
@@ -23,10 +19,11 @@ import {
 } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
+const WINNERS_PER_SWEEP = 500;
+
 /**
  * Ends the places of winners who stayed silent or whose answer no longer counts, reminds those who have not answered,
- * refunds everything if nobody is left to ask, and deletes winners' details after their meetings. Returns the number of
- * places it ended.
+ * and deletes winners' details after their meetings. Returns the number of places it ended.
  */
 export async function settleWinners(ctx: Ctx): Promise<number> {
   const ended = await tryCampaigns(ctx, await listUnsettled(ctx), async (winner) => {
@@ -34,12 +31,6 @@ export async function settleWinners(ctx: Ctx): Promise<number> {
     await remind(ctx, winner);
     return false;
   });
-  const empty = (await readEmpty(ctx)).filter(({ returnAt }) => returnAt && returnAt <= ctx.now);
-  await tryCampaigns(
-    ctx,
-    empty.map(({ campaign }) => campaign),
-    ({ id }) => endCampaign(ctx, id, { by: 'answer', reason: '' }),
-  );
   await pruneDetails(ctx);
   return ended;
 }
@@ -59,7 +50,9 @@ function listUnsettled(ctx: Ctx) {
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
-    .where(and(isNull(campaigns.cancelledAt), or(isUnanswered, and(isLost, isAhead))));
+    .where(and(isNull(campaigns.cancelledAt), or(isUnanswered, and(isLost, isAhead))))
+    .orderBy(asc(winners.answerBy))
+    .limit(WINNERS_PER_SWEEP);
 }
 
 /** Sends a winner the latest due reminder, once, and not at night. */
@@ -72,20 +65,7 @@ async function remind(ctx: Ctx, winner: Unsettled): Promise<void> {
   const due = steps.findLast(
     ({ day, due: kind }) => kind === 'remind' && addDays(selectedAt, day) <= ctx.now,
   );
-  if (!due) return;
-  const path = await getWinnerPath(ctx, winner);
-  await commit(ctx, undefined, queueReminder(ctx, { ...winner, answerBy, path, day: due.day }));
-}
-
-function readEmpty(ctx: Ctx) {
-  const { campaignId } = formerWinners;
-  const isEmpty = and(
-    inArray(campaigns.id, ctx.db.select({ id: campaignId }).from(formerWinners)),
-    isNull(campaigns.cancelledAt),
-    isNull(campaigns.settledAt),
-    not(hasRow(winners, eq(winners.campaignId, campaigns.id))),
-  );
-  return readOutcomes(ctx, isEmpty);
+  if (due) await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day: due.day }));
 }
 
 function pruneDetails(ctx: Ctx) {

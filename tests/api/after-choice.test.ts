@@ -18,7 +18,7 @@ import { shareWorld } from '../support/share-world.ts';
 import { chooseWinner, createPaidSubscription } from '../support/answers.ts';
 import { eq } from 'drizzle-orm';
 import { formerWinners, winners } from '#api/nominees/table.ts';
-import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { findProblem } from '../support/selected-campaign.ts';
@@ -106,6 +106,23 @@ describe('after the choice', () => {
       overdue: null,
       cancelledAt: null,
     });
+    expect(await readStatuses(paid)).toEqual(new Set(['paid']));
+  });
+
+  test('an owner who is suspended after the meeting is not asked for what they cannot do; fans read that it has not come', async () => {
+    const met = hoursFromNow(-1);
+    const { owner, campaign, paid } = await createSettled(met);
+    expect((await admin.post(`/api/admin/accounts/${owner.id}/suspend`, { reason: REASON })).status).toBe(
+      200,
+    );
+    const [told] = await listOutbox(owner.email, 'is suspended');
+    expect(told?.text).toContain('campaigns whose meeting has not taken place');
+    for (const day of [14, 28, 42]) {
+      await runAsSystem(settleOutcomes, addDays(met, day));
+      await runAsSystem(sendAllDueMails, addDays(met, day));
+    }
+    expect(await listOutbox(owner.email, 'was promised a thank-you')).toEqual([]);
+    expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'thanks' }, cancelled: null });
     expect(await readStatuses(paid)).toEqual(new Set(['paid']));
   });
 

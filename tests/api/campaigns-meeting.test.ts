@@ -8,7 +8,7 @@ import { createLoggedInUser, type Person, waitForMail } from '../support/people.
 import { db, listPaymentMails, listOutbox, toInvalid } from '../support/api.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { seedAnswer } from '../support/answers.ts';
-import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { WinnersResponse } from '#api/outcomes/contract.ts';
 import {
   answerAsWinner,
   call,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { LOOK_MS } from '#api/admin-log/rules.ts';
 import { adminLog } from '#api/admin-log/table.ts';
-import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/people.ts';

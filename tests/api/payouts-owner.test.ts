@@ -94,7 +94,11 @@ test('a statement has under disputes what a bank took for good, and a refund tha
   expect(await getStatement(owner, campaign.id)).toMatchObject({ ...shown, frozenAt: null });
   await changeCheckout(waiting, { state: 'refunded' });
   await settle();
-  expect(await getStatement(owner, campaign.id)).toMatchObject({ ...shown, amountCents: 7000, changedCents: 0 });
+  expect(await getStatement(owner, campaign.id)).toMatchObject({
+    ...shown,
+    amountCents: 7000,
+    changedCents: 0,
+  });
 });
 
 test('a statement is for its owner, admins and the accounts of its charity while that is approved', async () => {

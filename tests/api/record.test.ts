@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { SelectionRecord } from '#api/nominees/selection-contract.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';

@@ -8,7 +8,7 @@ import { OWN_ADDRESS, TAKES_PART, TEAM_MAX } from '#api/management/team-rules.ts
 import { media } from '#api/media/table.ts';
 import { DAY_MS, type Role } from '#api/platform/rules.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
-import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { OWN_CAMPAIGN } from '#api/submissions/rules.ts';
 import { callApi, toInvalid, toRefusal, actAs, db, runAsSystem, listOutbox } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { REASON } from '#api/nominees/rules.ts';
 import { winners } from '#api/nominees/table.ts';
 import { recordKeys } from '#api/scoring/table.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
+import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { winners } from '#api/nominees/table.ts';

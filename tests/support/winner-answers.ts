@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { signWinnerToken } from '#api/nominees/index.ts';
 import { winners } from '#api/nominees/table.ts';
-import { settleWinners } from '#api/outcomes/index.ts';
-import { InvitationResponse } from '#api/outcomes/winner-contract.ts';
+import { settleOutcomes, settleWinners } from '#api/outcomes/index.ts';
+import { InvitationResponse } from '#api/outcomes/contract.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi, db, runAsSystem } from './api.ts';
 import { createCampaignOwner } from './campaign-owner.ts';
@@ -66,5 +66,10 @@ export const openInvitation = async (token: string) =>
 export const answerAsWinner = (token: string, answer: 'accept' | 'decline') =>
   call('/winners/answer', { token, answer });
 
-/** Runs the winners' sweep at a time. */
-export const sweepWinners = (now?: Date) => runAsSystem((ctx) => settleWinners(ctx), now);
+/** Runs the sweep's parts about winners, and about what campaigns wait for, at a time; returns how many lost a place. */
+export const sweepWinners = (now?: Date) =>
+  runAsSystem(async (ctx) => {
+    const ended = await settleWinners(ctx);
+    await settleOutcomes(ctx);
+    return ended;
+  }, now);

@@ -4,7 +4,7 @@ import { loadRenderers } from 'astro:container';
 import { describe, expect, test, vi } from 'vitest';
 import { DATE_ANSWERS } from '#api/nominees/rules.ts';
 import type { SelectionReport } from '#api/nominees/selection-contract.ts';
-import type { Invitation } from '#api/outcomes/winner-contract.ts';
+import type { Invitation } from '#api/outcomes/contract.ts';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { CAMPAIGN_STATES, getMoment } from '#api/submissions/moment-rules.ts';
 import { OWN_CAMPAIGN } from '#api/submissions/rules.ts';

@@ -1,5 +1,5 @@
 import type { SelectionReport } from '#api/nominees/selection-contract.ts';
-import type { Invitation } from '#api/outcomes/winner-contract.ts';
+import type { Invitation } from '#api/outcomes/contract.ts';
 import {
   getWinnerState,
   isDecided,

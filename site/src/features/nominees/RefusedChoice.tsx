@@ -1,4 +1,4 @@
-import type { Winner } from '#api/outcomes/winner-contract.ts';
+import type { Winner } from '#api/outcomes/contract.ts';
 import { useSpentParameter } from '#site/ui/use-spent-parameter.ts';
 
 /** The parameter with the nominees of a choice that came too late. */

@@ -1,4 +1,4 @@
-import type { Winner } from '#api/outcomes/winner-contract.ts';
+import type { Winner } from '#api/outcomes/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '#api/outcomes/winner-contract.ts';
+import type { Invitation } from '#api/outcomes/contract.ts';
 import { Field, TextareaField } from '#site/ui/Field.tsx';
 import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { WinnerTexts } from './texts.ts';

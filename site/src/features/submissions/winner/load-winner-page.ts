@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
-import type { Invitation } from '#api/outcomes/winner-contract.ts';
+import type { Invitation } from '#api/outcomes/contract.ts';
 import { DATE_ANSWERS } from '#api/nominees/rules.ts';
 import { WINNER_ANSWERS } from '#api/outcomes/winner-rules.ts';
 import { callEndpoint, type Failure, type Outcome } from '#widget/client/outcome.ts';
