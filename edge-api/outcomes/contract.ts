@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName, LINE_MAX, PHONE_MAX } from '../accounts/rules.ts';
+import { cleanName, LINE_MAX, NAME_REQUIRED, PHONE_MAX } from '../accounts/rules.ts';
 import { ActionReason } from '../admin-log/contract.ts';
 import { CampaignCelebrity } from '../campaigns/contract.ts';
 import { isEventDate } from '../campaigns/event-time-rules.ts';
@@ -14,7 +14,6 @@ import {
   AVAILABILITY_MAX,
   AVAILABILITY_NEEDED,
   INVITATION_STATES,
-  NAME_NEEDED,
   PHONE_MIN,
   PHONE_NEEDED,
   WINNER_ANSWERS,
@@ -122,13 +121,13 @@ const words = { min: WORDS_MIN, max: WORDS_MAX, tooLong: WORDS_TOO_LONG };
 /** A winner's details for the meeting; `companion` only if the campaign allows one. */
 export const GiveDetails = z.object({
   token,
-  name: readableText({ ...words, tooShort: NAME_NEEDED }).transform(cleanName),
+  name: readableText({ ...words, tooShort: NAME_REQUIRED }).transform(cleanName),
   phone: readableText({ ...words, min: PHONE_MIN, tooShort: PHONE_NEEDED, max: PHONE_MAX }).refine(
     (text) => text.replace(/\D/g, '').length >= PHONE_MIN,
     encodeMessage(PHONE_NEEDED),
   ),
   availability: readableText({ ...words, tooShort: AVAILABILITY_NEEDED, max: AVAILABILITY_MAX }),
-  companion: readableText({ ...words, tooShort: NAME_NEEDED })
+  companion: readableText({ ...words, tooShort: NAME_REQUIRED })
     .transform(cleanName)
     .nullish(),
 });

@@ -106,11 +106,11 @@ export async function giveDetails(ctx: Ctx, { token, ...given }: GiveDetails): P
 
 /** Returns the winner of a place who can still answer; throws 409 otherwise. */
 function requireWinner(ctx: Ctx, place: Place): NonNullable<Place['winner']> {
-  const { winner, submission, campaign } = place;
+  const { winner, campaign } = place;
   if (campaign.cancelledAt !== null) throw campaignCancelled();
   if (!winner) throw new ApiError(409, 'place_ended', PLACE_ENDED);
   if (!isAhead(campaign, ctx.now)) throw conflict(MEETING_OVER);
-  const cause = findEndCause({ ...submission, ...winner, plannedAt: campaign.plannedAt }, ctx.now);
+  const cause = findEndCause(winner, ctx.now);
   if (cause === undefined) return winner;
   throw new ApiError(409, 'place_ended', cause === 'silent' ? ANSWER_OVER : PLACE_ENDED);
 }

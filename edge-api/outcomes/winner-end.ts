@@ -37,8 +37,7 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   const ended = await runUnit(async () => {
     const place = await findPlace(ctx, submissionId);
     if (!place?.winner || place.campaign.cancelledAt !== null) return undefined;
-    const standing = { ...place.submission, ...place.winner, plannedAt: place.campaign.plannedAt };
-    const cause = findEndCause(standing, ctx.now, isDeclined);
+    const cause = findEndCause(place.winner, ctx.now, isDeclined);
     if (cause === undefined) return undefined;
     const next = await findNext(ctx, place);
     await commitEnd(ctx, place, place.winner, cause, next);

@@ -59,12 +59,10 @@ export async function getInvitationCalendar(ctx: Ctx, { token }: ByToken) {
 }
 
 /** Returns a winner's moment, until when they can answer, and why their place has ended, if it has. */
-function judgePlace(ctx: Ctx, place: Place) {
-  const { campaign, submission, winner } = place;
-  const standing = winner && { ...submission, ...winner, plannedAt: campaign.plannedAt };
-  const cause = standing ? findEndCause(standing, ctx.now) : place.former?.cause;
+function judgePlace(ctx: Ctx, { campaign, winner, former }: Place) {
+  const cause = winner ? findEndCause(winner, ctx.now) : former?.cause;
   const moment = getWinnerState(rowStateAt(campaign, ctx.now), cause === undefined ? winner : null);
   const state = STATES[moment];
   const isWinner = state === 'asked' || state === 'accepted';
-  return { cause, moment, state, isWinner, answerEnd: isWinner && standing ? getAnswerEnd(standing) : null };
+  return { cause, moment, state, isWinner, answerEnd: isWinner && winner ? getAnswerEnd(winner) : null };
 }

@@ -45,23 +45,19 @@ async function readWinners(ctx: Ctx, campaign: OwnCampaign): Promise<Winner[]> {
     .orderBy(asc(winners.slot));
   const { mayDecide } = campaign;
   const state = rowStateAt(campaign, ctx.now);
-  return rows.map(({ winner, submission, person, details, model, ...row }) => {
-    const { id, answer, withdrawnAt, fanNumber } = submission;
-    const standing = { ...submission, ...winner, plannedAt: campaign.plannedAt };
-    const hasEnded = findEndCause(standing, ctx.now) !== undefined;
-    const counts = !hasEnded && findLoss(standing) === undefined;
+  return rows.map(({ submission, person, details, model, ...row }) => {
+    const winner = { ...submission, ...row.winner, plannedAt: campaign.plannedAt };
+    const hasEnded = findEndCause(winner, ctx.now) !== undefined;
+    const counts = !hasEnded && findLoss(winner) === undefined;
     return {
-      ...row,
-      submissionId: id,
+      ...pick(winner, 'submissionId', 'answer', 'reason', 'dateAnswer'),
+      ...pick(row, 'score', 'reasoning'),
       moment: getWinnerState(state, hasEnded ? null : winner),
-      answer,
-      ...pick(winner, 'reason', 'dateAnswer'),
-      ...formatInstants(pick(winner, 'selectedAt', 'acceptedAt')),
+      ...formatInstants({ ...pick(winner, 'selectedAt', 'acceptedAt'), answerBy: getAnswerEnd(winner) }),
       judgedBy: model === null ? null : toJudgeKind(model),
-      answerBy: getAnswerEnd(standing)?.toISOString() ?? null,
       details: counts && mayDecide ? toDetails(details) : null,
-      isWithdrawn: withdrawnAt !== null,
-      user: counts ? toContact(person, fanNumber, mayDecide) : NO_CONTACT,
+      isWithdrawn: winner.withdrawnAt !== null,
+      user: counts ? toContact(person, winner.fanNumber, mayDecide) : NO_CONTACT,
     };
   });
 }

@@ -1,5 +1,6 @@
-import { formatMoment } from '../campaigns/event-time-rules.ts';
+import { formatEventDate, formatMoment } from '../campaigns/event-time-rules.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
+import { formatDay } from '../payouts/rules.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
 import { formatEndCause, OWN_END_CAUSES } from './winner-rules.ts';
 
@@ -46,16 +47,9 @@ export const WINNER_COMES: MailTexts<[campaign: string, fan: string]> = {
   }),
 };
 
-type DateAnswered = {
-  readonly campaign: string;
-  readonly fan: string;
-  readonly canCome: boolean;
-  readonly plannedAt: Date;
-};
-
 /** To the owner, when a winner has said whether they can come on a new date. */
-export const DATE_ANSWERED: MailTexts<[answered: DateAnswered]> = {
-  nl: ({ campaign, fan, canCome, plannedAt }) => ({
+export const DATE_ANSWERED: MailTexts<[campaign: string, fan: string, canCome: boolean, plannedAt: Date]> = {
+  nl: (campaign, fan, canCome, plannedAt) => ({
     subject: `${fan} kan ${canCome ? 'op de nieuwe datum' : 'niet op de nieuwe datum'}: ${campaign}`,
     heading: canCome ? `${fan} kan komen` : `${fan} kan dan niet`,
     paragraphs: [
@@ -66,7 +60,7 @@ export const DATE_ANSWERED: MailTexts<[answered: DateAnswered]> = {
     ],
     label: 'Naar je winnaars',
   }),
-  en: ({ campaign, fan, canCome, plannedAt }) => ({
+  en: (campaign, fan, canCome, plannedAt) => ({
     subject: `${fan} ${canCome ? 'can' : 'cannot'} make the new date: ${campaign}`,
     heading: canCome ? `${fan} can make it` : `${fan} cannot make it`,
     paragraphs: [
@@ -103,20 +97,18 @@ export const PLACE_GONE: MailTexts<[campaign: Named, cause: WinnerEndCause, hasD
   }),
 };
 
-type Ended = {
-  readonly campaign: string;
-  readonly fan: string;
+export type Ended = {
   readonly cause: WinnerEndCause;
   /** Who is asked instead; undefined if nobody is left. */
   readonly next: { readonly name: string; readonly answerBy: Date } | undefined;
   readonly hasOther: boolean;
-  /** The day on which everything is refunded if nobody is left; undefined if that day has come. */
-  readonly returnDay: string | undefined;
+  /** When everything is refunded if nobody is left; undefined if that is now. */
+  readonly returnAt: Date | undefined;
 };
 
 /** To the owner, when a winner does not come: what happens now. */
-export const WINNER_GONE: MailTexts<[ended: Ended]> = {
-  nl: ({ campaign, fan, cause, next, hasOther, returnDay }) => ({
+export const WINNER_GONE: MailTexts<[campaign: string, fan: string, ended: Ended]> = {
+  nl: (campaign, fan, { cause, next, hasOther, returnAt }) => ({
     subject: next ? `Een andere winnaar voor ‘${campaign}’` : `Een plek blijft leeg: ${campaign}`,
     heading: next ? `We hebben ${next.name} gevraagd` : 'Er is niemand meer om te vragen',
     paragraphs: [
@@ -125,14 +117,14 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
         ? `De plek is nu voor ${next.name}, die tot ${formatMoment(next.answerBy, 'nl')} kan antwoorden. Je hoeft niets te doen.`
         : hasOther
           ? 'Je andere winnaar houdt de plek: de ontmoeting is met hoogstens één winnaar.'
-          : returnDay === undefined
+          : returnAt === undefined
             ? 'Zonder winnaar gaat de ontmoeting niet door. Iedereen krijgt nu het geld terug.'
-            : `Zonder winnaar gaat de ontmoeting niet door: op ${returnDay} krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
+            : `Zonder winnaar gaat de ontmoeting niet door: op ${formatDay(formatEventDate(returnAt), 'nl')} krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
       'Deze wijziging staat in het dossier van de selectie.',
     ],
     label: 'Naar je winnaars',
   }),
-  en: ({ campaign, fan, cause, next, hasOther, returnDay }) => ({
+  en: (campaign, fan, { cause, next, hasOther, returnAt }) => ({
     subject: next ? `Another winner for “${campaign}”` : `A place stays empty: ${campaign}`,
     heading: next ? `We have asked ${next.name}` : 'There is nobody left to ask',
     paragraphs: [
@@ -141,9 +133,9 @@ export const WINNER_GONE: MailTexts<[ended: Ended]> = {
         ? `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. You don’t need to do anything.`
         : hasOther
           ? 'Your other winner keeps their place: the meeting is with one winner at most.'
-          : returnDay === undefined
+          : returnAt === undefined
             ? 'Without a winner the meeting does not go ahead. Everyone is getting their money back now.'
-            : `Without a winner the meeting does not go ahead: on ${returnDay} everyone gets their money back. Would you like to talk about it? Reply to this email.`,
+            : `Without a winner the meeting does not go ahead: on ${formatDay(formatEventDate(returnAt), 'en')} everyone gets their money back. Would you like to talk about it? Reply to this email.`,
       'This change is in the record of the selection.',
     ],
     label: 'See your winners',

@@ -1,6 +1,5 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { queueOwnerMails, toMailCampaign } from '../campaigns/index.ts';
 import { toEmptyReturnAt } from '../campaigns/outcome-rules.ts';
 import {
@@ -11,12 +10,9 @@ import {
   queueWinnerMails,
   toCancelledEvent,
 } from '../nominees/index.ts';
-import type { WinnerEndCause } from '../nominees/rules.ts';
-import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
-import type { Language } from '../platform/rules.ts';
+import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { mails } from '../platform/table.ts';
 import { formatFan, SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
@@ -27,6 +23,7 @@ import {
   PLACE_GONE,
   WINNER_COMES,
   WINNER_GONE,
+  type Ended,
 } from './winner-mail-texts.ts';
 import type { Place } from './winner-place.ts';
 
@@ -52,39 +49,27 @@ export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWi
   const about = toMailCampaign(ctx, { ...campaign, picture, face });
   return [
     ...(await queueAcceptedMails(ctx, campaign, { campaign: about }, winner)),
-    ...tellOwner(ctx, place, `winner-comes:${submission.id}`, (language) =>
-      WINNER_COMES[language](campaign.name, formatFan(place.fan, submission)),
-    ),
+    ...tellOwner(ctx, place, `winner-comes:${submission.id}`, WINNER_COMES),
   ];
 }
 
 /** Returns the statements that tell the owner if a winner can come on a new date, replacing unsent earlier ones. */
 export function queueDateMails(ctx: Ctx, place: Place, plannedAt: Date, canCome: boolean): Statements {
-  const { campaign, submission } = place;
-  const prefix = toDatePrefix(submission.id);
+  const prefix = toDatePrefix(place.submission.id);
   return [
     withdrawUnsent(ctx, startsWith(prefix)),
-    ...tellOwner(ctx, place, `${prefix}${ctx.now.getTime()}`, (language) =>
-      DATE_ANSWERED[language]({
-        campaign: campaign.name,
-        fan: formatFan(place.fan, submission),
-        canCome,
-        plannedAt,
-      }),
-    ),
+    ...tellOwner(ctx, place, `${prefix}${ctx.now.getTime()}`, DATE_ANSWERED, canCome, plannedAt),
   ];
 }
 
 const toDatePrefix = (submissionId: string) => `date-answer:${submissionId}:`;
 const startsWith = (prefix: string) => and(gte(mails.key, prefix), lt(mails.key, `${prefix}~`));
 
-type End = {
+type End = Pick<Ended, 'cause' | 'hasOther'> & {
   readonly place: Place;
   readonly slot: number;
-  readonly cause: WinnerEndCause;
   readonly subject: Parameters<typeof queuePlaceFreeMails>[2];
   readonly next: (Parameters<typeof queuePlaceFreeMails>[3] & { readonly name: string }) | undefined;
-  readonly hasOther: boolean;
 };
 
 /** Returns the statements that tell everyone concerned that a place has ended, replacing unsent mails about it. */
@@ -93,35 +78,23 @@ export async function queueEndMails(
   { place, slot, cause, subject, next, hasOther }: End,
 ): Promise<Statements> {
   const { campaign, submission } = place;
-  const returnAt = toEmptyReturnAt(ctx.now, campaign.plannedAt, campaign.moreTimeUntil);
-  const gone = {
-    submissionId: submission.id,
-    occasion: 'place-gone',
-    path: SUBMISSIONS_PATH,
-    isFormer: true,
-  };
+  const end = toEmptyReturnAt(ctx.now, campaign.plannedAt, campaign.moreTimeUntil);
+  const returnAt = end > ctx.now ? end : undefined;
+  const submissionId = submission.id;
+  const gone = { submissionId, occasion: 'place-gone', path: SUBMISSIONS_PATH, isFormer: true };
   const prefix = `winner-gone:${campaign.id}:${slot}:`;
-  const stale = [`winner-comes:${submission.id}`, `not-won:${next?.submissionId ?? ''}`];
+  const stale = [`winner-comes:${submissionId}`, `not-won:${next?.submissionId ?? ''}`];
   return [
     withdrawWinnerMails(ctx, place),
     withdrawUnsent(
       ctx,
-      or(inArray(mails.key, stale), startsWith(prefix), startsWith(toDatePrefix(submission.id))),
+      or(inArray(mails.key, stale), startsWith(prefix), startsWith(toDatePrefix(submissionId))),
     ),
     ...queueWinnerMails(ctx, toCancelledEvent(ctx, campaign), gone, (language) =>
       PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null),
     ),
     ...(next ? await queuePlaceFreeMails(ctx, campaign, subject, next) : []),
-    ...tellOwner(ctx, place, `${prefix}${submission.id}`, (language) =>
-      WINNER_GONE[language]({
-        campaign: campaign.name,
-        fan: formatFan(place.fan, submission),
-        cause,
-        next,
-        hasOther,
-        returnDay: returnAt > ctx.now ? formatDay(formatEventDate(returnAt), language) : undefined,
-      }),
-    ),
+    ...tellOwner(ctx, place, `${prefix}${submissionId}`, WINNER_GONE, { cause, next, hasOther, returnAt }),
   ];
 }
 
@@ -134,12 +107,16 @@ export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {
   return withdrawUnsent(ctx, inArray(mails.key, keys));
 }
 
-/** Returns the statements that mail the owner of a place's campaign, with a button to the page of its winners. */
-function tellOwner(
+/** Returns the statements that mail the owner about a winner, with a button to the page of the winners. */
+function tellOwner<Details extends readonly unknown[]>(
   ctx: Ctx,
-  { campaign: { id } }: Place,
+  { campaign: { id, name }, submission, fan }: Place,
   key: string,
-  toText: (language: Language) => PageMailText,
+  texts: MailTexts<[campaign: string, fan: string, ...details: Details]>,
+  ...details: Details
 ) {
-  return queueOwnerMails(ctx, id, { key, path: `/dashboard/campaigns/${id}/winners` }, toText);
+  const path = `/dashboard/campaigns/${id}/winners`;
+  return queueOwnerMails(ctx, id, { key, path }, (language) =>
+    texts[language](name, formatFan(fan, submission), ...details),
+  );
 }

@@ -11,7 +11,7 @@ import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
 import { winnerDetails } from './winner-table.ts';
 
-/** A fan's current or former place as a winner. */
+/** A fan's current or former place; `winner` has all that decides whether they keep it. */
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
 /** A D1 result can have at most 100 columns. */
@@ -45,7 +45,9 @@ export async function findPlace(ctx: Ctx, submissionId: string) {
     .leftJoin(formerWinners, eq(formerWinners.submissionId, submissions.id))
     .leftJoin(winnerDetails, eq(winnerDetails.submissionId, submissions.id))
     .where(eq(submissions.id, submissionId));
-  return place?.winner || place?.former ? place : undefined;
+  if (!place?.winner && !place?.former) return undefined;
+  const { winner, submission, campaign } = place;
+  return { ...place, winner: winner && { ...submission, ...winner, plannedAt: campaign.plannedAt } };
 }
 
 /**

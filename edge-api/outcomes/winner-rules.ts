@@ -16,7 +16,6 @@ export const INVITATION_STATES = ['asked', 'accepted', 'ended', 'cancelled'] as 
 export type InvitationState = (typeof INVITATION_STATES)[number];
 export const WINNER_ANSWERS = ['accept', 'decline'] as const;
 
-export const NAME_NEEDED: LocalizedText = { en: 'Please enter your name', nl: 'Vul je naam in' };
 export const PHONE_NEEDED: LocalizedText = {
   en: 'Please enter a phone number',
   nl: 'Vul een telefoonnummer in',
