@@ -1,13 +1,16 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { isErased } from '../accounts/rules.ts';
+import { user } from '../accounts/table.ts';
 import { ENDINGS, TOLD, type Ending, type Missing, type Told } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { formerWinners, rankings, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { hasRow } from '../platform/conditions.ts';
+import { pick } from '../platform/pick.ts';
 import { stories } from '../stories/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
-import { findMissing, judgeOutcome, type Verdict } from './rules.ts';
+import { findMissing, judgeOutcome, THANKS_DAYS, type OutcomeDays, type Verdict } from './rules.ts';
 
 /** A campaign and what it waits for: nothing while it is open, and once it is finished. */
 export type Outcome = Verdict & {
@@ -35,10 +38,12 @@ function selectFacts(ctx: Ctx, condition: SQL | undefined) {
       goneAt: sql<number | null>`(select max(${formerWinners.endedAt}) from ${formerWinners}
         where ${formerWinners.campaignId} = ${campaigns.id})`,
       hasFans: hasRow(submissions, eq(submissions.campaignId, campaigns.id), isFan).mapWith(Boolean),
+      owner: pick(user, 'email'),
       sentAt: thanks.sentAt,
       publishedAt: stories.publishedAt,
     })
     .from(campaigns)
+    .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
     .leftJoin(stories, eq(stories.campaignId, campaigns.id))
@@ -46,7 +51,7 @@ function selectFacts(ctx: Ctx, condition: SQL | undefined) {
 }
 
 function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number]): Outcome {
-  const { campaign, hasFans, winnersAt, goneAt, sentAt, publishedAt } = row;
+  const { campaign, hasFans, winnersAt, goneAt, owner, sentAt, publishedAt } = row;
   const { isActive, cancelledAt, closedAt, createdAt, overdue, moreTimeUntil } = campaign;
   const facts = {
     ...campaign,
@@ -60,9 +65,19 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
   const waiting = isActive || cancelledAt !== null ? undefined : findMissing(facts, ctx.now);
   if (!waiting) return { campaign, nextAt: null };
   const overdueAt = overdue === waiting.missing ? campaign.overdueAt : null;
-  const days = { choiceDays: ctx.settings.CHOICE_DAYS, answerDays: ctx.settings.ANSWER_DAYS };
-  const verdict = judgeOutcome(waiting, days, { overdueAt, moreTimeUntil }, ctx.now);
+  const verdict = judgeOutcome(
+    waiting,
+    toOutcomeDays(ctx, isErased(owner)),
+    { overdueAt, moreTimeUntil },
+    ctx.now,
+  );
   const told = TOLD.find((each) => each === waiting.missing);
   const ending = ENDINGS.find((each) => each === waiting.missing);
   return { campaign, ...waiting, told, ending, ...verdict };
+}
+
+/** Returns how long each wait is; an owner whose account is erased can no longer thank anyone. */
+export function toOutcomeDays({ settings }: Ctx, isOwnerErased = false): OutcomeDays {
+  const { CHOICE_DAYS: choiceDays, ANSWER_DAYS: answerDays } = settings;
+  return { choiceDays, answerDays, thanksDays: isOwnerErased ? 0 : THANKS_DAYS };
 }

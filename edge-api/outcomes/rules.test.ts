@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENDINGS, GRACE_DAYS, type Missing } from '../campaigns/outcome-rules.ts';
 import { addDays, findMissing, judgeOutcome, listSteps, type OutcomeFacts } from './rules.ts';
 
-const DAYS = { choiceDays: 14, answerDays: 7 };
+const DAYS = { choiceDays: 14, answerDays: 7, thanksDays: 42 };
 const START = new Date('2026-03-01T10:00:00Z');
 const NOTHING = { overdueAt: null, moreTimeUntil: null };
 const dayAfter = (day: number) => addDays(START, day);
@@ -91,12 +91,13 @@ describe('the table', () => {
 
   test('asks twice for a thank-you and then says that it has not come', () => {
     expect(toTable('thanks')).toEqual(['14 remind', '28 remind', '42 tell']);
+    expect(listSteps('thanks', { ...DAYS, thanksDays: 0 })).toEqual([{ day: 0, due: 'tell' }]);
   });
 
   test('leaves out reminders that would come after the end', () => {
-    const steps = listSteps('choice', { choiceDays: 5, answerDays: 2 });
+    const steps = listSteps('choice', { ...DAYS, choiceDays: 5, answerDays: 2 });
     expect(steps.map(({ day, due }) => `${day} ${due}`)).toEqual(['3 remind', '5 tell', '12 return']);
-    expect(listSteps('answer', { choiceDays: 5, answerDays: 2 })).toEqual([{ day: 2, due: 'next' }]);
+    expect(listSteps('answer', { ...DAYS, choiceDays: 5, answerDays: 2 })).toEqual([{ day: 2, due: 'next' }]);
   });
 });
 
@@ -160,7 +161,7 @@ test('a campaign that is left alone comes to an end, whatever its state', () => 
       fc.integer({ min: 1, max: 30 }),
       fc.integer({ min: 1, max: 20 }),
       (start, choiceDays, answerDays) => {
-        const days = { choiceDays, answerDays };
+        const days = { ...DAYS, choiceDays, answerDays };
         let overdue = { what: '', at: START };
         let now = START;
         for (let looks = 0; looks < 2000; looks += 1) {

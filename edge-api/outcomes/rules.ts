@@ -12,8 +12,8 @@ import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 type Due = 'remind' | 'next' | 'tell' | 'return';
 export type Step = { readonly day: number; readonly due: Due };
 
-/** Days from the settings: for the choice, and for a winner's answer. */
-export type OutcomeDays = { readonly choiceDays: number; readonly answerDays: number };
+/** Days for the choice, for a winner's answer, both of the settings, and for the thank-you. */
+export type OutcomeDays = Readonly<Record<'choiceDays' | 'answerDays' | 'thanksDays', number>>;
 
 const CHOICE_REMINDERS = [3, 7, 12];
 const ANSWER_REMINDERS = [3, 6];
@@ -22,10 +22,11 @@ const DATE_REMINDERS = [30, 90, 180, 330];
 const DATE_DAYS = FLEXIBLE_DAYS - GRACE_DAYS;
 /** Days after the meeting. */
 const THANKS_REMINDERS = [THANKS_WAIT_DAYS, 28];
-const THANKS_DAYS = 42;
+export const THANKS_DAYS = 42;
 
 /** Lists the steps for what is missing, in the order of the days after which they are due. */
-export function listSteps(missing: Missing, { choiceDays, answerDays }: OutcomeDays): readonly Step[] {
+export function listSteps(missing: Missing, days: OutcomeDays): readonly Step[] {
+  const { choiceDays, answerDays, thanksDays } = days;
   const returned = { day: choiceDays + GRACE_DAYS, due: 'return' } as const;
   switch (missing) {
     case 'fans':
@@ -44,7 +45,7 @@ export function listSteps(missing: Missing, { choiceDays, answerDays }: OutcomeD
     case 'meeting':
       return [];
     case 'thanks':
-      return [...remindBefore(THANKS_REMINDERS, THANKS_DAYS), { day: THANKS_DAYS, due: 'tell' }];
+      return [...remindBefore(THANKS_REMINDERS, thanksDays), { day: thanksDays, due: 'tell' }];
   }
 }
 

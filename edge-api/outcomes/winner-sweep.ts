@@ -8,6 +8,7 @@ import { tryCampaigns } from '../platform/try-each.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
+import { toOutcomeDays } from './read-outcomes.ts';
 import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { queueReminder } from './winner-mails.ts';
@@ -60,9 +61,7 @@ async function remind(ctx: Ctx, winner: Unsettled): Promise<void> {
   const { selectedAt, acceptedAt } = winner;
   const answerBy = getAnswerEnd(winner);
   if (answerBy === null || acceptedAt !== null || answerBy <= ctx.now || isQuiet(ctx.now)) return;
-  const { CHOICE_DAYS, ANSWER_DAYS } = ctx.settings;
-  const steps = listSteps('answer', { choiceDays: CHOICE_DAYS, answerDays: ANSWER_DAYS });
-  const due = steps.findLast(
+  const due = listSteps('answer', toOutcomeDays(ctx)).findLast(
     ({ day, due: kind }) => kind === 'remind' && addDays(selectedAt, day) <= ctx.now,
   );
   if (due) await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day: due.day }));

@@ -259,6 +259,8 @@ test('an owner who has chosen keeps the account until the meeting, and is writte
   expect(await erase()).toMatchObject(toRefusal(409, 'conflict'));
   await changeCampaign(campaign.id, { plannedAt: new Date() });
   expect((await erase()).status).toBe(200);
+  await runAsSystem(settleOutcomes, later(1));
+  expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'thanks' });
   for (const day of [14, 43]) await runAsSystem(settleOutcomes, later(day * DAY_MS));
   expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'thanks' });
   const queued = await db.select().from(mails).where(eq(mails.campaignId, campaign.id));
