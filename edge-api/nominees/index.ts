@@ -5,7 +5,7 @@ export { renderCalendar } from './get-calendar.ts';
 export { isScoreOf, matchesAnswer } from './paid-answers.ts';
 export { remindRereads } from './remind-rereads.ts';
 export { withdrawRereadMails } from './reread-mails.ts';
-export { selectNomineeIds } from './select-nominee-ids.ts';
+export { isNominee, NOMINEE_ORDER } from './select-nominee-ids.ts';
 export { getWinnerPath, readWinnerToken, signWinnerToken, type InvitedWinner } from './winner-link.ts';
 export {
   queueAcceptedMails,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, not, sql } from 'drizzle-orm';
 import { noteAnswersOpened, requireOwnCampaign } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -17,8 +17,8 @@ import {
   toPaidAnswers,
   toUser,
 } from './paid-answers.ts';
-import { isNominee } from './select-nominee-ids.ts';
-import { nominees, ownerNominations, rankings, selectionRuns } from './table.ts';
+import { isNominee, NOMINEE_ORDER } from './select-nominee-ids.ts';
+import { rankings, selectionRuns } from './table.ts';
 import { scores } from '../scoring/table.ts';
 import { NOT_SCORED_SHOWN_MAX } from './rules.ts';
 
@@ -60,12 +60,8 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
 }
 
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
-  const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isNominee(campaignId))).orderBy(
-    isNull(nominees.rank),
-    asc(nominees.rank),
-    asc(ownerNominations.nominatedAt),
-    asc(submissions.id),
-  );
+  const isCandidate = and(isEligible(campaignId), isNominee(campaignId));
+  const rows = await queryPaidAnswers(ctx, isCandidate).orderBy(...NOMINEE_ORDER);
   return toPaidAnswers(ctx, campaignId, rows);
 }
 

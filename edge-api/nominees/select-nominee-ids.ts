@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { inList } from '../platform/conditions.ts';
@@ -16,6 +16,14 @@ export function selectNomineeIds(...campaignIds: readonly string[]): SQL {
 /** Holds for the nominees of campaigns. */
 export const isNominee = (...campaignIds: readonly string[]) =>
   inArray(submissions.id, selectNomineeIds(...campaignIds));
+
+/** The order of nominees: by rank, then those whom the owner nominated. */
+export const NOMINEE_ORDER: readonly SQL[] = [
+  isNull(nominees.rank),
+  asc(nominees.rank),
+  asc(ownerNominations.nominatedAt),
+  asc(submissions.id),
+];
 
 /** Returns the statement that recounts a campaign's nominees; the count is 0 before its answers are judged. */
 export function recountNominees(ctx: Ctx, id: string) {

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, ne, or, isNotNull, notInArray, inArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, isNotNull, notInArray } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { findMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import {
+  isNominee,
   isScoreOf,
   matchesAnswer,
+  NOMINEE_ORDER,
   replaceWinner,
-  selectNomineeIds,
   toEndedEntry,
   toWinnerContent,
 } from '../nominees/index.ts';
@@ -75,18 +76,11 @@ async function findNext(ctx: Ctx, { campaign }: Pick<Place, 'campaign'>) {
     .where(
       and(
         isEligible(id),
-        or(isNotNull(reserves.place), inArray(submissions.id, selectNomineeIds(id))),
+        or(isNotNull(reserves.place), isNominee(id)),
         ...asked.map((ids) => notInArray(submissions.id, ids)),
       ),
     )
-    .orderBy(
-      isNull(reserves.place),
-      asc(reserves.place),
-      isNull(nominees.rank),
-      asc(nominees.rank),
-      asc(ownerNominations.nominatedAt),
-      asc(submissions.id),
-    )
+    .orderBy(isNull(reserves.place), asc(reserves.place), ...NOMINEE_ORDER)
     .limit(1);
   return next;
 }

@@ -9,6 +9,7 @@ import { NOTHING_TO_RETRY } from '#api/payouts/rules.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { listFailing } from '#api/platform/incidents.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { runSweep } from '#api/sweep.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/people.ts';
@@ -100,6 +101,13 @@ describe('a transfer', () => {
     await changeCampaign(id, { plannedAt: after(DAY_MS) });
     await settle();
     expect(await readTransfer(id)).toMatchObject({ state: 'made' });
+  });
+
+  test('does not leave in the sweep that finds that its only winner no longer counts', async () => {
+    const { id } = await seedDueCampaign();
+    await runAsSystem(runSweep);
+    expect(await getCampaign(id)).toMatchObject({ settledAt: null });
+    expect(await readTransfer(id)).toBeUndefined();
   });
 
   test('whose answer is lost is found by its campaign, and not made again', async () => {
