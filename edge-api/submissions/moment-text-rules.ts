@@ -95,7 +95,7 @@ const nl: MomentTexts = {
     judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     choice: '{celebrity} leest de antwoorden van de genomineerden en kiest wie het uur krijgt.',
     date: 'Jullie spreken nog een datum af, binnen een jaar.',
-    'other-date': 'Je kunt niet op {date}. Je houdt je plek, en de organisator weet het.',
+    'other-date': 'Je liet weten dat je niet kunt op {date}. Je houdt je plek, en de organisator weet het.',
     meeting: 'Jullie ontmoeten elkaar op {date}.',
     thanks: 'Iedereen die meedeed, krijgt een bedankje.',
     bank: 'Blijft de betaling staan, dan telt je antwoord weer mee.',
@@ -194,7 +194,8 @@ const en: MomentTexts = {
     judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
     choice: '{celebrity} is reading the nominees’ answers and will choose who gets the hour.',
     date: 'You still have to agree a date, within a year.',
-    'other-date': 'You cannot come on {date}. You keep your place, and the organiser has been told.',
+    'other-date':
+      'You let us know that you cannot come on {date}. You keep your place, and the organiser has been told.',
     meeting: 'You meet on {date}.',
     thanks: 'Everyone who took part will be thanked.',
     bank: 'If the payment stands, your answer counts again.',

@@ -17,6 +17,8 @@ import { createInvitation, createReport, isKnown } from './moment-pages.fixture.
 import { momentTexts, renderMoment } from './render-moment.ts';
 import { campaignTexts } from './texts.ts';
 import { createUser } from '../accounts/user.fixture.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import CampaignSide from '../subscriptions/CampaignSide.astro';
 import CampaignHero from './CampaignHero.astro';
 import { TEST_NOW } from './campaign.fixture.ts';
@@ -96,11 +98,13 @@ describe.each(WINNERS)(
       const [{ winner: t }, facts] = [winnerTexts(language), toFacts(language)];
       const { title } = momentTexts(language);
       const { moment, dateAnswer, campaign } = invitation;
-      const isAccepted = moment === 'accepted';
+      const isAccepted = moment === 'accepted' && invitation.canAnswer;
+      const isMissed = moment === 'accepted' && !invitation.canAnswer;
       const hasDate = campaign.plannedDate !== null;
 
       expect(said).not.toMatch(/\{\w+\}|undefined|\[object/);
-      if (!isAccepted) expect(said).toContain(moment === 'returning' ? title.cancelled : title[moment]);
+      if (moment !== 'accepted')
+        expect(said).toContain(moment === 'returning' ? title.cancelled : title[moment]);
       expect(said.includes(t.accept)).toBe(moment === 'won');
       expect(said.includes(t.decline)).toBe(moment === 'won');
       expect(said.includes(t.cannotSubmit)).toBe(isAccepted);
@@ -111,8 +115,11 @@ describe.each(WINNERS)(
         isAccepted && hasDate && (dateAnswer === null || dateAnswer === 'can'),
       );
       expect(said.replaceAll(t.cannotCome, '').includes(t.canCome)).toBe(
-        dateAnswer === 'asked' || dateAnswer === 'cannot',
+        dateAnswer === 'asked' || (dateAnswer === 'cannot' && isAccepted),
       );
+      const date = campaign.plannedDate === null ? '' : formatDateTime(campaign.plannedDate, language);
+      expect(said.includes(fillText(t.dateCannot, { date }))).toBe(dateAnswer === 'cannot' && isAccepted);
+      expect(said.includes(fillText(t.dateMissed, { date }))).toBe(isMissed);
       expect(said.includes(t.cannotCome)).toBe(dateAnswer === 'asked' || dateAnswer === 'can');
       // The text says goodbye until the meeting, so it needs a date.
       expect(said.includes(t.acceptedTitle)).toBe(

@@ -59,14 +59,15 @@ export function createInvitation(
   dateAnswer: Invitation['dateAnswer'],
 ): Invitation {
   const { slug, name, language } = CAMPAIGNS[state];
-  const moment = getWinnerState(state, invitation);
   const plannedDate = event?.plannedDate ? new Date(event.plannedDate).toISOString() : null;
+  const known = invitation?.acceptedAt && plannedDate ? dateAnswer : null;
+  const moment = getWinnerState(state, invitation && { ...invitation, dateAnswer: known });
   return {
     state: STATES[moment],
     moment,
     answerBy: moment === 'won' ? '2026-12-01T12:00:00.000Z' : null,
-    canAnswer: moment === 'won' || moment === 'accepted',
-    dateAnswer: moment === 'accepted' && plannedDate !== null ? dateAnswer : null,
+    canAnswer: state !== 'met' && (moment === 'won' || moment === 'accepted'),
+    dateAnswer: moment === 'accepted' ? known : null,
     ended: ended === null ? null : 'declined',
     reason: null,
     answer: 'Because she listens.',

@@ -30,6 +30,10 @@ const TEXTS = {
       nl: 'Je kunt niet op {date}. De organisator weet het en neemt contact met je op.',
       en: 'You cannot come on {date}. The organiser has been told and will get in touch.',
     },
+    dateMissed: {
+      nl: 'Je kon niet op {date}, en je houdt je plek.',
+      en: 'You could not come on {date}, and you keep your place.',
+    },
     canCome: { nl: 'Ik kan dan', en: 'I can come' },
     cannotCome: { nl: 'Ik kan dan niet', en: 'I cannot make it' },
     over: { nl: 'Fijn dat je erbij was.', en: 'It was good to have you there.' },
