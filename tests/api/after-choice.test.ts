@@ -202,6 +202,23 @@ describe('a meeting that comes before its winner has answered', () => {
   });
 });
 
+test('with nobody left to ask, the other winner’s place holds the campaign until they lose it too', async () => {
+  const { campaign, token } = await seedWinner({ twoWinners: true }, 2);
+  await answerAsWinner(token, 'decline');
+  await waitForMail(owner.email, 'keeps their place: the meeting is with one winner at most');
+  await sweepWinners(later(6 * DAY_MS));
+  expect(await readPage(admin, campaign)).toMatchObject({ overdue: null, cancelled: null });
+  const silentAt = later(8 * DAY_MS);
+  await sweepWinners(silentAt);
+  expect(await listCauses(campaign.id)).toEqual(['declined', 'silent']);
+  const returnAt = new Date(silentAt.getTime() + 7 * DAY_MS).toISOString();
+  expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'answer', returnAt } });
+  await sweepWinners(later(14.9 * DAY_MS));
+  expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
+  await sweepWinners(later(15.1 * DAY_MS));
+  expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'answer' });
+});
+
 describe('what a winner was', () => {
   test('is the same for them and for the owner, before the sweep comes to it', async () => {
     const shown = async () => [(await openInvitation(token)).moment, ...(await listMoments(campaign.id))];

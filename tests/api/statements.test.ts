@@ -151,12 +151,7 @@ test('nothing that the sweep does reads a whole table, but those with a row or t
   const calls = await recordCalls(() => runAsSystem((ctx) => runSweep(ctx)));
   const scans = Object.values(await findScans(calls)).flat();
   expect(new Set(scans)).toEqual(
-    new Set([
-      'SCAN transfers',
-      'SCAN campaign_results',
-      'SCAN winners',
-      'SCAN winner_details',
-    ]),
+    new Set(['SCAN transfers', 'SCAN campaign_results', 'SCAN winners', 'SCAN winner_details']),
   );
 });
 

@@ -75,7 +75,14 @@ it('the transfers to a charity are on their way, arrived, taken back, or nothing
     { ...waiting, id: 'PH-1', reference: 'PH-1' },
     { ...waiting, id: 'PH-2', reference: 'PH-2', arrivedOn: '2026-12-12' },
     { ...waiting, id: 'PH-3', reference: 'PH-3', amountCents: 0 },
-    { ...waiting, id: 'PH-4', reference: 'PH-4', amountCents: 0, reversedCents: 9000, arrivedOn: '2026-12-12' },
+    {
+      ...waiting,
+      id: 'PH-4',
+      reference: 'PH-4',
+      amountCents: 0,
+      reversedCents: 9000,
+      arrivedOn: '2026-12-12',
+    },
   ];
   render(
     <CharityPayoutsPanel
