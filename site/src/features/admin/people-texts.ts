@@ -121,6 +121,8 @@ export const PEOPLE_TEXTS = {
     'mail-queued': { nl: 'Mail klaargezet', en: 'Email queued' },
     'mail-sent': { nl: 'Mail verstuurd', en: 'Email sent' },
     reminder: { nl: 'Herinnering gevraagd', en: 'Reminder requested' },
+    'contact-allowed': { nl: 'Het goede doel mag schrijven', en: 'Charity may write' },
+    'contact-ended': { nl: 'Het goede doel mag niet meer schrijven', en: 'Charity may no longer write' },
     'reread-asked': { nl: 'Gevraagd om opnieuw te lezen', en: 'Another reading asked for' },
     won: { nl: 'Gekozen als winnaar', en: 'Chosen as winner' },
     reported: { nl: 'Gemeld', en: 'Reported' },
@@ -128,6 +130,7 @@ export const PEOPLE_TEXTS = {
     campaign: { nl: 'Campagne gemaakt', en: 'Campaign created' },
     'charity-asked': { nl: 'Goed doel gevraagd', en: 'Charity asked' },
     published: { nl: 'Openbaar gemaakt', en: 'Made public' },
+    'handed-over': { nl: 'Overgenomen door een ander account', en: 'Taken over by another account' },
     moved: { nl: 'Ontmoeting of titel gewijzigd', en: 'Meeting or title changed' },
     closed: { nl: 'Gesloten', en: 'Closed' },
     'answers-read': {
