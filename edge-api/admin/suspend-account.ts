@@ -9,7 +9,7 @@ import {
 import { NOT_SUSPENDABLE, SUSPENSION_STANDS } from '../accounts/suspension-rules.ts';
 import { user } from '../accounts/table.ts';
 import type { ActionReason } from '../admin-log/contract.ts';
-import { logAction } from '../admin-log/index.ts';
+import type { logAction } from '../admin-log/index.ts';
 import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
@@ -22,7 +22,6 @@ import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platfor
 import { tryCampaigns } from '../platform/try-each.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
-import { requirePersonRow } from './require-subject.ts';
 
 /** Maximum number of campaigns stopped in one run. */
 const CAMPAIGNS_PER_RUN = 20;
@@ -36,34 +35,31 @@ export const IS_OBJECTION_OPEN = and(
 
 /**
  * Suspends an account and stops its campaigns, restores it (its campaigns stay stopped), or upholds a suspension
- * against an objection. Throws 404 for an unknown account, 409 for an admin's or when the action is no longer possible.
+ * against an objection. Throws 409 for an admin's or when the action is no longer possible.
  */
 export async function changeSuspension(
   ctx: Ctx,
   id: string,
-  act: keyof typeof ACTS,
-  { reason }: ActionReason,
+  act: SuspensionAct,
+  { entry, reason }: ActionReason & { readonly entry: ReturnType<typeof logAction> },
 ): Promise<void> {
-  await requirePersonRow(ctx, id);
-  const { action, texts } = ACTS[act];
-  const occasion = { key: `${action}:${id}:${ctx.now.getTime()}`, path: '/dashboard' };
-  const isUpheld = act === 'uphold';
+  const occasion = { key: `${act}:${id}:${ctx.now.getTime()}`, path: '/dashboard' };
+  const isUpheld = act === 'suspension-upheld';
+  const isSuspended = act === 'account-suspended';
   await commitOrThrow(
     ctx,
     () => conflict(NOT_SUSPENDABLE),
-    isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, act === 'restore'),
+    isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, !isSuspended),
     [
-      isUpheld
-        ? upholdSuspension(ctx, id, reason)
-        : setSuspension(ctx, id, act === 'suspend' ? reason : null),
-      logAction(ctx, { action, subject: id, reason }),
-      ...queueMailsTo(ctx, occasion, eq(user.id, id), (language) => texts[language](reason)),
+      isUpheld ? upholdSuspension(ctx, id, reason) : setSuspension(ctx, id, isSuspended ? reason : null),
+      entry,
+      ...queueMailsTo(ctx, occasion, eq(user.id, id), (language) => MAILS[act][language](reason)),
       publishCampaigns(ctx, id),
     ],
   );
   ctx.log.info('suspension_changed', { account: id, act });
   ctx.defer(sendDueMails(ctx));
-  if (act === 'suspend') await stopSuspendedCampaigns(ctx, id);
+  if (isSuspended) await stopSuspendedCampaigns(ctx, id);
 }
 
 /**
@@ -168,8 +164,9 @@ const SUSPENSION_UPHELD: Texts = {
   }),
 };
 
-const ACTS = {
-  suspend: { action: 'account-suspended', texts: ACCOUNT_SUSPENDED },
-  restore: { action: 'account-restored', texts: ACCOUNT_RESTORED },
-  uphold: { action: 'suspension-upheld', texts: SUSPENSION_UPHELD },
+const MAILS = {
+  'account-suspended': ACCOUNT_SUSPENDED,
+  'account-restored': ACCOUNT_RESTORED,
+  'suspension-upheld': SUSPENSION_UPHELD,
 } as const;
+export type SuspensionAct = keyof typeof MAILS;

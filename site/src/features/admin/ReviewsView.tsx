@@ -6,10 +6,10 @@ import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { api } from '../accounts/api.ts';
+import { ActButton } from './ActButton.tsx';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
-import { ReasonButton } from './ReasonButton.tsx';
-import { SuspendButton } from './SuspendButton.tsx';
+import { PersonActs } from './PersonActs.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 import { useState } from 'react';
@@ -17,9 +17,11 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { readFormValues } from '#site/ui/use-form.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 
-type ReviewsViewProps = WithTexts<Pick<AdminTexts, 'reviews' | 'reason' | 'accounts'>> & {
+type ReviewsViewProps = WithTexts<Pick<AdminTexts, 'reviews' | 'acts' | 'reason'>> & {
   readonly page: CampaignsInReview;
 };
+
+const ACTS = { confirm: 'campaign-confirmed', ask: 'campaign-asked', decline: 'campaign-declined' } as const;
 
 /** Lists the campaigns that wait for an admin, each with what helps to identify the owner, and the decisions. */
 export function ReviewsView({ page, language, texts }: ReviewsViewProps) {
@@ -60,28 +62,24 @@ function listColumns(
     [texts.proof, (campaign) => <ProofForm campaign={campaign} texts={texts} />],
     [
       texts.decision,
-      (campaign) =>
+      ({ id, name, artistName: artist, version }) =>
         REVIEW_DECISIONS.map((decision) => (
           <div key={decision}>
-            <ReasonButton
-              name={campaign.name}
-              title={fillText(texts[`${decision}Title`], { campaign: campaign.name })}
-              message={fillText(texts[`${decision}Message`], { artist: campaign.artistName })}
-              confirmLabel={texts[decision]}
-              danger={decision === 'decline'}
-              help={decision === 'confirm' ? texts.note : texts.toOwner}
+            <ActButton
+              name={ACTS[decision]}
+              about={name}
+              values={{ artist }}
+              className="link"
               language={language}
-              texts={all.reason}
+              texts={all.acts}
+              reason={all.reason}
               act={(reason) =>
                 api.admin.campaigns[':id'].review.$post({
-                  param: { id: campaign.id },
-                  json: { decision, reason, version: campaign.version },
+                  param: { id },
+                  json: { decision, reason, version },
                 })
               }
-              onDone={() => {
-                showToast({ kind: 'success', text: texts.done });
-                location.reload();
-              }}
+              onDone={() => location.reload()}
             />
           </div>
         )),
@@ -108,9 +106,10 @@ function Owner({ owner, language, texts: all }: OwnerProps) {
           stopped: String(owner.stopped),
         })}
       </small>
-      <SuspendButton
-        account={{ id: owner.id, name: owner.name ?? owner.email }}
-        act="suspend"
+      <PersonActs
+        id={owner.id}
+        name={owner.name ?? owner.email}
+        acts={['account-suspended']}
         language={language}
         texts={all}
       />

@@ -73,7 +73,7 @@ describe('the record of a person', () => {
     await vi.waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual([PAYMENT_DONE]));
     expect(calls[0]?.body).toEqual({ act: 'receipt-sent', reason: 'The person rang us' });
   });
-  const PAYMENT_DONE = texts.payments.acts['receipt-sent'].done;
+  const PAYMENT_DONE = texts.acts['receipt-sent'].done;
 
   it('offers no refund and no receipt of what a bank holds, goes back or was not paid', () => {
     const payments = [

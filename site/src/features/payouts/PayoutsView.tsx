@@ -8,8 +8,8 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
+import { ActButton, HELP_BUTTON } from '../admin/ActButton.tsx';
 import { Amount, DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
-import { HELP_BUTTON, HelpButtons } from '../admin/HelpButtons.tsx';
 import { ReasonButton } from '../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
 import { readPayable, type PayableItem } from './payout-calls.ts';
@@ -18,7 +18,7 @@ import type { PayoutTexts } from './texts.ts';
 
 type ViewProps = WithTexts<Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>> & {
   readonly reason: AdminTexts['reason'];
-  readonly acts: Pick<AdminTexts['payments']['acts'], 'settled-by-hand'>;
+  readonly acts: Pick<AdminTexts['acts'], 'settled-by-hand'>;
 };
 
 type PayoutsViewProps = ViewProps & {
@@ -159,31 +159,34 @@ function TransferAct({ transfer, view, onChanged }: TransferActProps) {
   const { language, texts, reason, acts } = view;
   const { admin: t } = texts;
   const endpoint = api.admin.transfers[':id'];
-  return canRetry ? (
-    <ReasonButton
-      className={HELP_BUTTON}
-      language={language}
-      ariaLabel={fillText(t.againNamed, { name })}
-      title={t.againTitle}
-      message={fillText(t.againMessage, { name })}
-      confirmLabel={t.again}
-      texts={reason}
-      act={(why) => endpoint.retry.$post({ param: { id }, json: { reason: why } })}
-      onDone={({ doc: { failure } }) => {
-        if (failure === null) showFormToast('success', t.againDone);
-        else showFormToast('error', fillText(t.failure, { failure }));
-        void onChanged();
-      }}
-    />
-  ) : (
-    <HelpButtons
-      className={HELP_BUTTON}
-      language={language}
-      acts={canSettle ? ['settled-by-hand'] : []}
-      name={name}
-      texts={acts}
-      reason={reason}
-      send={(_, why) => endpoint.settle.$post({ param: { id }, json: { reason: why } })}
-    />
+  if (canRetry)
+    return (
+      <ReasonButton
+        className={HELP_BUTTON}
+        language={language}
+        ariaLabel={fillText(t.againNamed, { name })}
+        title={t.againTitle}
+        message={fillText(t.againMessage, { name })}
+        confirmLabel={t.again}
+        texts={reason}
+        act={(why) => endpoint.retry.$post({ param: { id }, json: { reason: why } })}
+        onDone={({ doc: { failure } }) => {
+          if (failure === null) showFormToast('success', t.againDone);
+          else showFormToast('error', fillText(t.failure, { failure }));
+          void onChanged();
+        }}
+      />
+    );
+  return (
+    canSettle && (
+      <ActButton
+        name="settled-by-hand"
+        about={name}
+        language={language}
+        texts={acts}
+        reason={reason}
+        act={(why) => endpoint.settle.$post({ param: { id }, json: { reason: why } })}
+      />
+    )
   );
 }

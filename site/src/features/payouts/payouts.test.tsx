@@ -31,7 +31,7 @@ async function renderPayouts(replies: Parameters<typeof stubApi>[0]) {
       language="en"
       texts={texts}
       reason={adminTexts('en').reason}
-      acts={adminTexts('en').payments.acts}
+      acts={adminTexts('en').acts}
     />,
   );
   return stub;
