@@ -22,11 +22,11 @@ const UNTIL = { name: 'until', type: 'date', max: DAY_MAX };
 
 /** The buttons for what an admin can do about a campaign and its owner. */
 export function CampaignActs({ campaign, language, texts, stopping }: CampaignActsProps) {
-  const { campaigns: t, acts, reason } = texts;
+  const { campaigns: t } = texts;
   const { id, name, stage, owner, ownerId, version } = campaign;
   const call = api.admin.campaigns[':id'];
   const param = { id };
-  const button = { about: name, language, texts: acts, reason };
+  const button = { about: name, language, texts };
   return (
     <div className="row">
       <ActButton

@@ -13,7 +13,8 @@ type MailsViewProps = WithTexts<Pick<AdminTexts, 'mails' | 'acts' | 'reason'>> &
 };
 
 /** Lists the mails that failed permanently, each with a button to send it again. */
-export function MailsView({ page, language, texts: { mails: texts, acts, reason } }: MailsViewProps) {
+export function MailsView({ page, language, texts: all }: MailsViewProps) {
+  const { mails: texts } = all;
   const [docs, setDocs] = useState(page.docs);
 
   return (
@@ -36,8 +37,7 @@ export function MailsView({ page, language, texts: { mails: texts, acts, reason 
                 about={subject ?? key}
                 values={{ recipient: recipient ?? '' }}
                 language={language}
-                texts={acts}
-                reason={reason}
+                texts={all}
                 act={(why) =>
                   api.admin.mails[':id']['send-again'].$post({ param: { id }, json: { reason: why } })
                 }

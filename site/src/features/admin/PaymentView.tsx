@@ -56,7 +56,7 @@ type PaymentActsProps = WithTexts<Pick<AdminTexts, 'acts' | 'reason'>> & {
 };
 
 /** The buttons for what an admin can do about a payment. */
-export function PaymentActs({ payment, texts, ...button }: PaymentActsProps) {
+export function PaymentActs({ payment, ...button }: PaymentActsProps) {
   const { id, campaign } = payment;
   return listPaymentActs(payment).map((act) => (
     <ActButton
@@ -64,8 +64,6 @@ export function PaymentActs({ payment, texts, ...button }: PaymentActsProps) {
       key={act}
       name={act}
       about={campaign.name}
-      texts={texts.acts}
-      reason={texts.reason}
       act={(reason) => api.admin.payments[':id'].help.$post({ param: { id }, json: { act, reason } })}
     />
   ));

@@ -18,8 +18,7 @@ export function PersonActs({ id, name, acts, language, texts }: PersonActsProps)
       name={act}
       about={name}
       language={language}
-      texts={texts.acts}
-      reason={texts.reason}
+      texts={texts}
       act={(reason) => api.admin.people[':id'].help.$post({ param: { id }, json: { act, reason } })}
     />
   ));

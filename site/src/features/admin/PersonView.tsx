@@ -23,7 +23,7 @@ const ADDRESS = { name: 'email', type: 'email', autoComplete: 'off' };
 
 /** Shows a person: what is known, what an admin can do, their campaigns and payments, and the notes about them. */
 export function PersonView({ person, language, texts }: PersonViewProps) {
-  const { people: t, campaigns, payments, acts, reason } = texts;
+  const { people: t, campaigns, payments } = texts;
   const name = person.name || person.email;
   return (
     <>
@@ -52,8 +52,7 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
               about={name}
               fields={[{ ...ADDRESS, label: t.newAddress, missing: EMAIL_REQUIRED[language] }]}
               language={language}
-              texts={acts}
-              reason={reason}
+              texts={texts}
               act={(why, { email = '' }) =>
                 api.admin.people[':id']['correct-address'].$post({
                   param: { id: person.id },

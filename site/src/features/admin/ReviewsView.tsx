@@ -71,8 +71,7 @@ function listColumns(
               values={{ artist }}
               className="link"
               language={language}
-              texts={all.acts}
-              reason={all.reason}
+              texts={all}
               act={(reason) =>
                 api.admin.campaigns[':id'].review.$post({
                   param: { id },

@@ -186,4 +186,29 @@ export const ACT_TEXTS = {
     },
     done: { nl: 'De mail is onderweg', en: 'The email is on its way again' },
   },
+  'message-processed-again': {
+    label: { nl: 'Opnieuw verwerken', en: 'Process again' },
+    title: { nl: 'Dit bericht opnieuw verwerken?', en: 'Process this message again?' },
+    message: {
+      nl: 'We vragen {name} opnieuw op bij de betaalprovider en verwerken het zoals de eerste keer.',
+      en: 'We ask the payment provider for {name} again and handle it as if for the first time.',
+    },
+  },
+  'selection-retried': {
+    label: { nl: 'Nu opnieuw proberen', en: 'Try again now' },
+    title: { nl: 'Deze selectie opnieuw proberen?', en: 'Try this selection again?' },
+    message: {
+      nl: 'De genomineerden van ‘{name}’ worden meteen opnieuw gekozen.',
+      en: 'The nominees of “{name}” are selected again at once.',
+    },
+    done: { nl: 'De selectie van ‘{name}’ loopt weer', en: 'The selection of “{name}” is running again' },
+  },
+  'transfer-retried': {
+    label: { nl: 'Probeer opnieuw', en: 'Try again' },
+    title: { nl: 'Nu opnieuw proberen?', en: 'Try again now?' },
+    message: {
+      nl: 'We vragen de betaalprovider meteen opnieuw om de overboeking {name}. Vanzelf gebeurt dat ook, later.',
+      en: 'We will ask the payment provider for the transfer {name} again at once. It is also asked automatically, later.',
+    },
+  },
 };

@@ -92,11 +92,6 @@ export const MESSAGES_TEXTS = {
   unreadable: { nl: 'Onleesbaar', en: 'Unreadable' },
   processAgain: { nl: 'Opnieuw verwerken', en: 'Process again' },
   processAgainNamed: { nl: 'Opnieuw verwerken: {message}', en: 'Process again: {message}' },
-  processTitle: { nl: 'Dit bericht opnieuw verwerken?', en: 'Process this message again?' },
-  processMessage: {
-    nl: 'We vragen {message} opnieuw op bij de betaalprovider en verwerken het zoals de eerste keer.',
-    en: 'We ask the payment provider for {message} again and handle it as if for the first time.',
-  },
   recorded: { nl: 'Het bericht is verwerkt', en: 'The message was processed' },
   repeated: {
     nl: 'Het bericht was al verwerkt: er is niets veranderd',

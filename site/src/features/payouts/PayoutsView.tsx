@@ -8,17 +8,15 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
-import { ActButton, HELP_BUTTON } from '../admin/ActButton.tsx';
+import { ActButton } from '../admin/ActButton.tsx';
 import { Amount, DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
-import { ReasonButton } from '../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
 import { readPayable, type PayableItem } from './payout-calls.ts';
 import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';
 
 type ViewProps = WithTexts<Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>> & {
-  readonly reason: AdminTexts['reason'];
-  readonly acts: Pick<AdminTexts['acts'], 'settled-by-hand'>;
+  readonly admin: Pick<AdminTexts, 'acts' | 'reason'>;
 };
 
 type PayoutsViewProps = ViewProps & {
@@ -155,20 +153,15 @@ type TransferActProps = {
 
 /** Retries a transfer that was blocked, or records that it was settled by hand. */
 function TransferAct({ transfer, view, onChanged }: TransferActProps) {
-  const { id, reference: name, canRetry, canSettle } = transfer;
-  const { language, texts, reason, acts } = view;
-  const { admin: t } = texts;
+  const { id, reference, canRetry, canSettle } = transfer;
+  const { admin: t } = view.texts;
+  const button = { about: reference, language: view.language, texts: view.admin };
   const endpoint = api.admin.transfers[':id'];
   if (canRetry)
     return (
-      <ReasonButton
-        className={HELP_BUTTON}
-        language={language}
-        ariaLabel={fillText(t.againNamed, { name })}
-        title={t.againTitle}
-        message={fillText(t.againMessage, { name })}
-        confirmLabel={t.again}
-        texts={reason}
+      <ActButton
+        {...button}
+        name="transfer-retried"
         act={(why) => endpoint.retry.$post({ param: { id }, json: { reason: why } })}
         onDone={({ doc: { failure } }) => {
           if (failure === null) showFormToast('success', t.againDone);
@@ -180,11 +173,8 @@ function TransferAct({ transfer, view, onChanged }: TransferActProps) {
   return (
     canSettle && (
       <ActButton
+        {...button}
         name="settled-by-hand"
-        about={name}
-        language={language}
-        texts={acts}
-        reason={reason}
         act={(why) => endpoint.settle.$post({ param: { id }, json: { reason: why } })}
       />
     )
