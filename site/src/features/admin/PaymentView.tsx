@@ -29,9 +29,9 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
         </section>
       )}
       <section className="admin-part" aria-labelledby="messages">
-        <h2 id="messages">{t.messages}</h2>
+        <h2 id="messages">{messages.heading}</h2>
         <DataTable
-          caption={t.messages}
+          caption={messages.heading}
           columns={[
             [messages.message, ({ id, type }) => <TwoLines below={<code>{id}</code>}>{type}</TwoLines>],
             [t.brought, ({ outcome }) => states.get(outcome) ?? outcome],

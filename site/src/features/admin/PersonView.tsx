@@ -37,15 +37,8 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
         ]}
       />
       <section className="admin-part" aria-labelledby="help">
-        <h2 id="help">{t.actions}</h2>
+        <h2 id="help">{payments.action}</h2>
         <div className="row">
-          <PersonActs
-            id={person.id}
-            name={name}
-            acts={listPersonActs(person)}
-            language={language}
-            texts={texts}
-          />
           {person.role !== 'admin' && (
             <ActButton
               name="address-corrected"
@@ -61,6 +54,13 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
               }
             />
           )}
+          <PersonActs
+            id={person.id}
+            name={name}
+            acts={listPersonActs(person)}
+            language={language}
+            texts={texts}
+          />
         </div>
       </section>
       {person.campaigns.length > 0 && (
@@ -70,7 +70,7 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
         </section>
       )}
       <section className="admin-part" aria-labelledby="payments">
-        <h2 id="payments">{t.payments}</h2>
+        <h2 id="payments">{payments.heading}</h2>
         <PaymentsTable
           payments={person.payments}
           language={language}

@@ -23,11 +23,9 @@ export const PAYMENTS_TEXTS = {
   campaign: { nl: 'Campagne', en: 'Campaign' },
   amount: { nl: 'Bedrag', en: 'Amount' },
   created: { nl: 'Begonnen', en: 'Started' },
-  paidAt: { nl: 'Betaald', en: 'Paid' },
   refundedAt: { nl: 'Terug', en: 'Refunded' },
   allPayments: { nl: 'Alle betalingen', en: 'All payments' },
   moments: { nl: 'Geld', en: 'Money' },
-  record: { nl: 'Betaling', en: 'Payment' },
   recordLead: {
     nl: 'Wat de betaalprovider erover meldt, en wat je kunt doen.',
     en: 'What the payment provider says about it, and what you can do.',
@@ -35,7 +33,6 @@ export const PAYMENTS_TEXTS = {
   person: { nl: 'Wie betaalde', en: 'Who paid' },
   action: { nl: 'Helpen', en: 'Help' },
   details: { nl: 'Details', en: 'Details' },
-  messages: { nl: 'Berichten van de betaalprovider', en: 'Messages from the payment provider' },
   noMessages: {
     nl: 'De betaalprovider heeft er nog niets over laten weten.',
     en: 'The payment provider has not said anything about it yet.',

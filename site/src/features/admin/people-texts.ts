@@ -25,8 +25,6 @@ export const PEOPLE_TEXTS = {
   unverified: { nl: 'Adres niet bevestigd', en: 'Address not confirmed' },
   suspended: { nl: 'Geschorst', en: 'Suspended' },
   sessions: { nl: 'Sessies', en: 'Sessions' },
-  actions: { nl: 'Helpen', en: 'Help' },
-  payments: { nl: 'Betalingen', en: 'Payments' },
   noPayments: {
     nl: 'Deze persoon is nog nooit naar de betaalpagina gegaan.',
     en: 'This person has never gone to the payment page.',
