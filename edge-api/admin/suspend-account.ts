@@ -10,6 +10,7 @@ import { NOT_SUSPENDABLE, SUSPENSION_STANDS } from '../accounts/suspension-rules
 import { user } from '../accounts/table.ts';
 import type { ActionReason } from '../admin-log/contract.ts';
 import type { logAction } from '../admin-log/index.ts';
+import type { AdminAction } from '../admin-log/rules.ts';
 import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
@@ -116,57 +117,49 @@ export async function listSuspendedAccounts(ctx: Ctx, query: KeysetQuery): Promi
   return toNewestPage(docs, query.limit, 'suspendedAt');
 }
 
-type Texts = MailTexts<[reason: string]>;
-
-const ACCOUNT_SUSPENDED: Texts = {
-  nl: (reason) => ({
-    subject: 'Je account is geschorst',
-    paragraphs: [
-      `De reden: ${reason}`,
-      'Heb je campagnes, dan zijn die gestopt en krijgt iedereen die eraan meedeed het geld terug. Je kunt inloggen, je gegevens downloaden en één keer bezwaar maken. Iets nieuws maken kan niet.',
-    ],
-  }),
-  en: (reason) => ({
-    subject: 'Your account is suspended',
-    paragraphs: [
-      `The reason: ${reason}`,
-      'If you have campaigns, they have been stopped and everyone who took part in them gets their money back. You can log in, download your data and object once. You cannot make anything new.',
-    ],
-  }),
-};
-
-const ACCOUNT_RESTORED: Texts = {
-  nl: (reason) => ({
-    subject: 'Je account is hersteld',
-    paragraphs: [
-      `Je kunt weer alles doen. De reden: ${reason}`,
-      'Campagnes die zijn gestopt, blijven gestopt.',
-    ],
-  }),
-  en: (reason) => ({
-    subject: 'Your account is restored',
-    paragraphs: [
-      `You can do everything again. The reason: ${reason}`,
-      'Campaigns that were stopped stay stopped.',
-    ],
-  }),
-};
-
-/** For a person whose objection to the suspension was rejected. */
-const SUSPENSION_UPHELD: Texts = {
-  nl: (reason) => ({
-    subject: 'Je account blijft geschorst',
-    paragraphs: [SUSPENSION_STANDS.nl, `De reden: ${reason}`],
-  }),
-  en: (reason) => ({
-    subject: 'Your account stays suspended',
-    paragraphs: [SUSPENSION_STANDS.en, `The reason: ${reason}`],
-  }),
-};
-
 const MAILS = {
-  'account-suspended': ACCOUNT_SUSPENDED,
-  'account-restored': ACCOUNT_RESTORED,
-  'suspension-upheld': SUSPENSION_UPHELD,
-} as const;
+  'account-suspended': {
+    nl: (reason) => ({
+      subject: 'Je account is geschorst',
+      paragraphs: [
+        `De reden: ${reason}`,
+        'Heb je campagnes, dan zijn die gestopt en krijgt iedereen die eraan meedeed het geld terug. Je kunt inloggen, je gegevens downloaden en één keer bezwaar maken. Iets nieuws maken kan niet.',
+      ],
+    }),
+    en: (reason) => ({
+      subject: 'Your account is suspended',
+      paragraphs: [
+        `The reason: ${reason}`,
+        'If you have campaigns, they have been stopped and everyone who took part in them gets their money back. You can log in, download your data and object once. You cannot make anything new.',
+      ],
+    }),
+  },
+  'account-restored': {
+    nl: (reason) => ({
+      subject: 'Je account is hersteld',
+      paragraphs: [
+        `Je kunt weer alles doen. De reden: ${reason}`,
+        'Campagnes die zijn gestopt, blijven gestopt.',
+      ],
+    }),
+    en: (reason) => ({
+      subject: 'Your account is restored',
+      paragraphs: [
+        `You can do everything again. The reason: ${reason}`,
+        'Campaigns that were stopped stay stopped.',
+      ],
+    }),
+  },
+  /** For a person whose objection to the suspension was rejected. */
+  'suspension-upheld': {
+    nl: (reason) => ({
+      subject: 'Je account blijft geschorst',
+      paragraphs: [SUSPENSION_STANDS.nl, `De reden: ${reason}`],
+    }),
+    en: (reason) => ({
+      subject: 'Your account stays suspended',
+      paragraphs: [SUSPENSION_STANDS.en, `The reason: ${reason}`],
+    }),
+  },
+} as const satisfies Partial<Record<AdminAction, MailTexts<[reason: string]>>>;
 export type SuspensionAct = keyof typeof MAILS;

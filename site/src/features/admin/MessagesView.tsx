@@ -68,7 +68,6 @@ export function MessagesView({ page, language, texts: all, children }: MessagesV
 type MessageByIdProps = { readonly texts: AdminTexts['messages']; readonly onFound: (id: string) => void };
 
 function MessageById({ texts, onFound }: MessageByIdProps) {
-  const { processAgain } = texts;
   return (
     <section className="admin-part" aria-labelledby="by-id">
       <h2 id="by-id">{texts.byId}</h2>
@@ -78,11 +77,7 @@ function MessageById({ texts, onFound }: MessageByIdProps) {
         help={texts.idHelp}
         name="id"
         maxLength={ID_MAX}
-        button={{
-          label: processAgain,
-          busyLabel: processAgain,
-          className: 'button button-secondary button-small',
-        }}
+        submit={texts.processAgain}
         onAsk={(typed) => {
           if (!isEventId(typed)) return texts.idInvalid;
           onFound(typed);
