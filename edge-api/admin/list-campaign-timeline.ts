@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { toDisplayName } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
-import { campaignChanges, campaigns } from '../campaigns/table.ts';
+import { campaignChanges, campaigns, managedActs } from '../campaigns/table.ts';
 import { formerWinners, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import { transfers } from '../payouts/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -45,6 +46,14 @@ export function listCampaignSources(id: string): readonly Source[] {
       at: campaignChanges.at,
       id: campaignChanges.id,
       state: sql`iif(${campaignChanges.refundUntil} is null, 'spelling', null)`,
+    },
+    {
+      kind: 'handed-over',
+      isOwn: and(eq(managedActs.campaignId, id), eq(managedActs.act, 'handed-over')),
+      at: managedActs.at,
+      id: managedActs.id,
+      about: sql`(select ${toDisplayName(user)} from ${user} where ${user.id} = ${managedActs.actorId})`,
+      personId: managedActs.actorId,
     },
     {
       ...EVENTS.answered,

@@ -1,5 +1,5 @@
 import type { AdminAction } from '../admin-log/rules.ts';
-import type { LocalizedText } from '../platform/rules.ts';
+import type { LocalizedText, Role } from '../platform/rules.ts';
 
 export const PEOPLE_SEARCH_MIN = 2;
 
@@ -16,6 +16,8 @@ export const TIMELINE_KINDS = [
   'mail-queued',
   'mail-sent',
   'reminder',
+  'contact-allowed',
+  'contact-ended',
   'reread-asked',
   'won',
   'reported',
@@ -23,6 +25,7 @@ export const TIMELINE_KINDS = [
   'campaign',
   'charity-asked',
   'published',
+  'handed-over',
   'moved',
   'closed',
   'answers-read',
@@ -43,9 +46,21 @@ export const PERSON_ACTS = [
   'sessions-ended',
   'name-hidden',
   'name-shown',
+  'account-suspended',
+  'account-restored',
+  'suspension-upheld',
   'account-erased',
 ] as const satisfies readonly AdminAction[];
 export type PersonAct = (typeof PERSON_ACTS)[number];
+
+type PersonState = Readonly<Record<'isNameHidden' | 'isSuspended', boolean>> & { readonly role: Role };
+
+/** Returns an admin's possible actions on a person. */
+export function listPersonActs({ role, isNameHidden, isSuspended }: PersonState): readonly PersonAct[] {
+  const acts = ['link-sent', 'sessions-ended', isNameHidden ? 'name-shown' : 'name-hidden'] as const;
+  if (role === 'admin') return acts;
+  return [...acts, isSuspended ? 'account-restored' : 'account-suspended', 'account-erased'];
+}
 
 /** For actions that are not possible on an admin's account. */
 export const IS_ADMIN: LocalizedText = {

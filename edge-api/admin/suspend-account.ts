@@ -9,7 +9,8 @@ import {
 import { NOT_SUSPENDABLE, SUSPENSION_STANDS } from '../accounts/suspension-rules.ts';
 import { user } from '../accounts/table.ts';
 import type { ActionReason } from '../admin-log/contract.ts';
-import { logAction } from '../admin-log/index.ts';
+import type { logAction } from '../admin-log/index.ts';
+import type { AdminAction } from '../admin-log/rules.ts';
 import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
@@ -22,7 +23,6 @@ import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platfor
 import { tryCampaigns } from '../platform/try-each.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
-import { requirePersonRow } from './require-subject.ts';
 
 /** Maximum number of campaigns stopped in one run. */
 const CAMPAIGNS_PER_RUN = 20;
@@ -36,34 +36,31 @@ export const IS_OBJECTION_OPEN = and(
 
 /**
  * Suspends an account and stops its campaigns, restores it (its campaigns stay stopped), or upholds a suspension
- * against an objection. Throws 404 for an unknown account, 409 for an admin's or when the action is no longer possible.
+ * against an objection. Throws 409 for an admin's or when the action is no longer possible.
  */
 export async function changeSuspension(
   ctx: Ctx,
   id: string,
-  act: keyof typeof ACTS,
-  { reason }: ActionReason,
+  act: SuspensionAct,
+  { entry, reason }: ActionReason & { readonly entry: ReturnType<typeof logAction> },
 ): Promise<void> {
-  await requirePersonRow(ctx, id);
-  const { action, texts } = ACTS[act];
-  const occasion = { key: `${action}:${id}:${ctx.now.getTime()}`, path: '/dashboard' };
-  const isUpheld = act === 'uphold';
+  const occasion = { key: `${act}:${id}:${ctx.now.getTime()}`, path: '/dashboard' };
+  const isUpheld = act === 'suspension-upheld';
+  const isSuspended = act === 'account-suspended';
   await commitOrThrow(
     ctx,
     () => conflict(NOT_SUSPENDABLE),
-    isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, act === 'restore'),
+    isUpheld ? hasRow(user, eq(user.id, id), IS_OBJECTION_OPEN) : canSuspend(id, !isSuspended),
     [
-      isUpheld
-        ? upholdSuspension(ctx, id, reason)
-        : setSuspension(ctx, id, act === 'suspend' ? reason : null),
-      logAction(ctx, { action, subject: id, reason }),
-      ...queueMailsTo(ctx, occasion, eq(user.id, id), (language) => texts[language](reason)),
+      isUpheld ? upholdSuspension(ctx, id, reason) : setSuspension(ctx, id, isSuspended ? reason : null),
+      entry,
+      ...queueMailsTo(ctx, occasion, eq(user.id, id), (language) => MAILS[act][language](reason)),
       publishCampaigns(ctx, id),
     ],
   );
   ctx.log.info('suspension_changed', { account: id, act });
   ctx.defer(sendDueMails(ctx));
-  if (act === 'suspend') await stopSuspendedCampaigns(ctx, id);
+  if (isSuspended) await stopSuspendedCampaigns(ctx, id);
 }
 
 /**
@@ -120,56 +117,49 @@ export async function listSuspendedAccounts(ctx: Ctx, query: KeysetQuery): Promi
   return toNewestPage(docs, query.limit, 'suspendedAt');
 }
 
-type Texts = MailTexts<[reason: string]>;
-
-const ACCOUNT_SUSPENDED: Texts = {
-  nl: (reason) => ({
-    subject: 'Je account is geschorst',
-    paragraphs: [
-      `De reden: ${reason}`,
-      'Heb je campagnes waarvan de ontmoeting nog niet is geweest, dan zijn die gestopt en krijgt iedereen die eraan meedeed het geld terug. Je kunt inloggen, je gegevens downloaden en één keer bezwaar maken. Iets nieuws maken kan niet.',
-    ],
-  }),
-  en: (reason) => ({
-    subject: 'Your account is suspended',
-    paragraphs: [
-      `The reason: ${reason}`,
-      'If you have campaigns whose meeting has not taken place, they have been stopped and everyone who took part in them gets their money back. You can log in, download your data and object once. You cannot make anything new.',
-    ],
-  }),
-};
-
-const ACCOUNT_RESTORED: Texts = {
-  nl: (reason) => ({
-    subject: 'Je account is hersteld',
-    paragraphs: [
-      `Je kunt weer alles doen. De reden: ${reason}`,
-      'Campagnes die zijn gestopt, blijven gestopt.',
-    ],
-  }),
-  en: (reason) => ({
-    subject: 'Your account is restored',
-    paragraphs: [
-      `You can do everything again. The reason: ${reason}`,
-      'Campaigns that were stopped stay stopped.',
-    ],
-  }),
-};
-
-/** For a person whose objection to the suspension was rejected. */
-const SUSPENSION_UPHELD: Texts = {
-  nl: (reason) => ({
-    subject: 'Je account blijft geschorst',
-    paragraphs: [SUSPENSION_STANDS.nl, `De reden: ${reason}`],
-  }),
-  en: (reason) => ({
-    subject: 'Your account stays suspended',
-    paragraphs: [SUSPENSION_STANDS.en, `The reason: ${reason}`],
-  }),
-};
-
-const ACTS = {
-  suspend: { action: 'account-suspended', texts: ACCOUNT_SUSPENDED },
-  restore: { action: 'account-restored', texts: ACCOUNT_RESTORED },
-  uphold: { action: 'suspension-upheld', texts: SUSPENSION_UPHELD },
-} as const;
+const MAILS = {
+  'account-suspended': {
+    nl: (reason) => ({
+      subject: 'Je account is geschorst',
+      paragraphs: [
+        `De reden: ${reason}`,
+        'Heb je campagnes waarvan de ontmoeting nog niet is geweest, dan zijn die gestopt en krijgt iedereen die eraan meedeed het geld terug. Je kunt inloggen, je gegevens downloaden en één keer bezwaar maken. Iets nieuws maken kan niet.',
+      ],
+    }),
+    en: (reason) => ({
+      subject: 'Your account is suspended',
+      paragraphs: [
+        `The reason: ${reason}`,
+        'If you have campaigns whose meeting has not taken place, they have been stopped and everyone who took part in them gets their money back. You can log in, download your data and object once. You cannot make anything new.',
+      ],
+    }),
+  },
+  'account-restored': {
+    nl: (reason) => ({
+      subject: 'Je account is hersteld',
+      paragraphs: [
+        `Je kunt weer alles doen. De reden: ${reason}`,
+        'Campagnes die zijn gestopt, blijven gestopt.',
+      ],
+    }),
+    en: (reason) => ({
+      subject: 'Your account is restored',
+      paragraphs: [
+        `You can do everything again. The reason: ${reason}`,
+        'Campaigns that were stopped stay stopped.',
+      ],
+    }),
+  },
+  /** For a person whose objection to the suspension was rejected. */
+  'suspension-upheld': {
+    nl: (reason) => ({
+      subject: 'Je account blijft geschorst',
+      paragraphs: [SUSPENSION_STANDS.nl, `De reden: ${reason}`],
+    }),
+    en: (reason) => ({
+      subject: 'Your account stays suspended',
+      paragraphs: [SUSPENSION_STANDS.en, `The reason: ${reason}`],
+    }),
+  },
+} as const satisfies Partial<Record<AdminAction, MailTexts<[reason: string]>>>;
+export type SuspensionAct = keyof typeof MAILS;

@@ -9,6 +9,8 @@ import { createLoggedInUser, waitForMails } from '../support/people.ts';
 import { listOutbox, db } from '../support/api.ts';
 import { seedCampaign, changeUser } from '../support/seed.ts';
 import { createFan, createPaidSubscription } from '../support/answers.ts';
+import { seedContact, seedContactable } from '../support/contacts.ts';
+import { getCharity } from '../support/rejections.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const search = async (text: string) =>
@@ -115,6 +117,22 @@ test('the timeline says how the person logged in', async () => {
   expect((await readTimeline(id)).find(({ kind }) => kind === 'logged-in')).toMatchObject({
     state: 'password',
   });
+});
+
+test('the timeline says when a charity was allowed to write to the person, and when that ended', async () => {
+  const { charityId, campaignId, submissionId, fan, path } = await seedContactable();
+  await seedContact(charityId, campaignId, submissionId);
+  const readContacts = async () =>
+    (await readTimeline(fan.id)).filter(({ kind }) => kind.startsWith('contact'));
+  const { name } = await getCharity(charityId);
+  expect(await readContacts()).toMatchObject([
+    { kind: 'contact-allowed', about: name, reference: submissionId },
+  ]);
+  expect((await fan.delete(path)).status).toBe(200);
+  expect((await readContacts()).map(({ kind }) => kind).toSorted()).toEqual([
+    'contact-allowed',
+    'contact-ended',
+  ]);
 });
 
 describe('an admin', () => {

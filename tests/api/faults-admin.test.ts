@@ -133,7 +133,7 @@ testFault('confirming an artist', {
 testFault('suspending an account', {
   repeated: 409,
   seed: async () => seedCampaign({ ownerId: (await createCaller('celebrity')).id }),
-  call: ({ ownerId }) => act(`accounts/${ownerId}/suspend`),
+  call: ({ ownerId }) => act(`people/${ownerId}/help`, { act: 'account-suspended' }),
   async readState({ id, ownerId }) {
     await runAsSystem((ctx) => stopSuspendedCampaigns(ctx));
     return [(await getCampaign(id)).cancelReason, (await countLog(ownerId)) > 0];

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { TimelinePage } from '#api/admin/people-contract.ts';
 import { DECLINED_ARTIST, OTHER_ARTIST } from '#api/management/team-rules.ts';
 import { media } from '#api/media/table.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
@@ -48,6 +49,11 @@ describe('handing a campaign over', () => {
     expect(greeted?.subject).toMatch(/^Nu van jou: /);
     expect(offered?.text).toContain('/nl/invitation?token=');
     expect((await readTeam(next)).acts).toMatchObject([{ act: 'handed-over', by: 'Noor van Dijk' }]);
+    const admin = await createLoggedInUser('admin');
+    const { docs } = TimelinePage.parse((await admin.get(`/api/admin/campaigns/${id}/timeline`)).body);
+    expect(docs.filter(({ kind }) => kind === 'handed-over')).toMatchObject([
+      { about: 'Noor van Dijk', personId: next.id },
+    ]);
   });
 
   test('ends with the owner’s account', async () => {

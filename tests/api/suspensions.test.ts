@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { teamMembers } from '#api/accounts/table.ts';
 import { OWNER_SUSPENDED } from '#api/campaigns/manage-rules.ts';
 import { Overview, SuspendedAccountsPage } from '#api/admin/contract.ts';
+import type { PersonAct } from '#api/admin/people-rules.ts';
 import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
 import { callApi, listOutbox, runAsSystem } from '../support/api.ts';
 import { createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
@@ -22,10 +23,10 @@ await seedDraftCharity();
 const admin = await createLoggedInUser('admin');
 const REASON = 'This is not the artist';
 
-const suspend = ({ id }: { readonly id: string }, reason = REASON) =>
-  admin.post(`/api/admin/accounts/${id}/suspend`, { reason });
-const restore = ({ id }: Person) =>
-  admin.post(`/api/admin/accounts/${id}/restore`, { reason: 'It is the artist' });
+const help = (id: string, act: PersonAct, reason: string) =>
+  admin.post(`/api/admin/people/${id}/help`, { act, reason });
+const suspend = ({ id }: { readonly id: string }, reason = REASON) => help(id, 'account-suspended', reason);
+const restore = ({ id }: Person) => help(id, 'account-restored', 'It is the artist');
 
 const listSuspended = async (query = '') =>
   SuspendedAccountsPage.parse((await admin.get(`/api/admin/accounts${query}`)).body);
@@ -93,7 +94,7 @@ describe('an account that an admin suspends', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await findSuspended(owner)).toMatchObject({ objection: 'I am who I say I am.' });
     await expect.poll(() => listOutbox('operator@powerhour.test', owner.email)).toHaveLength(1);
-    const uphold = () => admin.post(`/api/admin/accounts/${owner.id}/uphold`, { reason: 'It was not them' });
+    const uphold = () => help(owner.id, 'suspension-upheld', 'It was not them');
     const countObjections = async () =>
       Overview.parse((await admin.get('/api/admin/overview')).body).figures.objections;
     const before = await countObjections();

@@ -48,7 +48,7 @@ test('an admin finds a payment, repairs a mail and a message, and sees the sweep
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel(texts.reason.label).fill('The mail provider is back.');
-  await dialog.getByRole('button', { name: texts.mails.sendAgain }).click();
+  await dialog.getByRole('button', { name: texts.acts['mail-sent-again'].label }).click();
   await expect(mail).toHaveCount(0);
   await waitForMail('fan@powerhour.test', FAILED);
 

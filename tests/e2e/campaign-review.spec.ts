@@ -8,7 +8,8 @@ import { createCampaign } from './support/campaigns.ts';
 import { createParticipant } from './support/participants.ts';
 import { SANDBOX } from './support/sandbox.ts';
 
-const { reviews: t, reason } = adminTexts('en');
+const { reviews: t, acts, reason } = adminTexts('en');
+const confirm = acts['campaign-confirmed'].label;
 const { campaigns: owner } = managementTexts('en');
 
 /** Publishes a page on the celebrity's own site, emulated by a mail in the sandbox; returns its URL. */
@@ -58,10 +59,10 @@ test('a campaign that looks like another’s waits, until its celebrity proves w
   await row.getByRole('textbox').fill(await publish(`<a rel="me" href="${link}">My hour</a>`));
   await row.getByRole('button', { name: t.check }).click();
   await expect(row.getByRole('status')).toHaveText(t.link);
-  await row.getByRole('button', { name: t.confirm }).click();
+  await row.getByRole('button', { name: confirm }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(reason.label).fill('Her own site links to it');
-  await dialog.getByRole('button', { name: t.confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
   await expect(row).toHaveCount(0);
   await visitor.goto(`/en/campaigns/${slug}`);
   const sign = visitor.getByRole('link', { name: campaignTexts('en').confirmed.sign });

@@ -7,7 +7,7 @@ import { createPaidCampaign } from './support/participants.ts';
 import { listMails, waitForMail } from './support/sandbox.ts';
 
 const texts = adminTexts('nl');
-const { people: t, payments, campaigns, nav, reason } = texts;
+const { people: t, payments, campaigns, acts, nav, reason } = texts;
 
 const countMails = async (email: string, about: RegExp) =>
   (await listMails(email)).filter(({ subject }) => about.test(subject)).length;
@@ -55,7 +55,7 @@ test('what fans ask in a day: an admin finds each by what they know, and helps',
   await test.step('“I paid but got no mail”', async () => {
     await openPerson(page, fan.email);
     await expectAccessible(page);
-    const { label, done } = payments.acts['receipt-sent'];
+    const { label, done } = acts['receipt-sent'];
     await act(page, `${label} ${campaign.name}`, 'The fan wrote that no mail came.');
     await expect(page.getByText(done)).toBeVisible();
     await expect.poll(() => countMails(fan.email, /Je doet mee/)).toBe(2);
@@ -79,7 +79,7 @@ test('what fans ask in a day: an admin finds each by what they know, and helps',
     await findPeople(page, submissionId);
     await page.getByRole('table', { name: t.results }).getByRole('link').click();
     await page.waitForURL(/people\/[^/?]+$/);
-    const { label, done } = t.acts['link-sent'];
+    const { label, done } = acts['link-sent'];
     await act(page, label, 'The fan has lost the password.');
     await expect(page.getByText(done)).toBeVisible();
     expect(await linkFor(fan.email, 'verify-email', /^Bevestig je e-mailadres/)).toContain('token=');
@@ -87,7 +87,7 @@ test('what fans ask in a day: an admin finds each by what they know, and helps',
 
   const email = createEmail('right');
   await test.step('“My address is wrong”', async () => {
-    await act(page, t.correct, 'The fan rang us.', () =>
+    await act(page, acts['address-corrected'].label, 'The fan rang us.', () =>
       page.getByRole('dialog').getByLabel(t.newAddress).fill(email),
     );
     await expect(page.getByText(email)).toBeVisible();
@@ -95,14 +95,14 @@ test('what fans ask in a day: an admin finds each by what they know, and helps',
   });
 
   await test.step('“I want my money back”', async () => {
-    await act(page, `${payments.acts['payment-refunded'].label} ${campaign.name}`, 'The fan cannot come.');
+    await act(page, `${acts['payment-refunded'].label} ${campaign.name}`, 'The fan cannot come.');
     await waitForMail(email, /terug/);
     await page.reload();
     await expect(timeline).toContainText('The fan cannot come.');
   });
 
   await test.step('“Please delete me”', async () => {
-    await act(page, t.acts['account-erased'].label, 'The fan asked for it by mail.');
+    await act(page, acts['account-erased'].label, 'The fan asked for it by mail.');
     await waitForMail(email, /verwijderd/);
     await findPeople(page, email);
     await expect(page.getByText(nav.nothing)).toBeVisible();
@@ -134,7 +134,7 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
   });
 
   await test.step('“We cannot make it that day”', async () => {
-    await act(page, campaigns.move, 'The organiser rang us.', () =>
+    await act(page, acts['meeting-moved'].label, 'The organiser rang us.', () =>
       page.getByRole('dialog').getByLabel(campaigns.day).fill('2027-09-01'),
     );
     await expect(page.getByRole('table', { name: t.timeline })).toContainText('The organiser rang us.');
@@ -157,7 +157,7 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
   await test.step('an admin sees what the owner sees, and changes nothing', async () => {
     const record = page.url();
     const { asOwner, log } = texts;
-    await act(page, campaigns.look, 'The organiser asks about the numbers.');
+    await act(page, acts['looked-as-owner'].label, 'The organiser asks about the numbers.');
     await page.waitForURL(/campaigns\/[^/?]+$/);
     const mark = page.getByRole('region', { name: asOwner.title });
     await expect(mark).toContainText(campaign.name);
@@ -186,7 +186,7 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
 
   await test.step('“Someone uses my name”', async () => {
     const record = page.url();
-    await act(page, texts.accounts.suspend, 'The artist has shown that this is not theirs.');
+    await act(page, acts['account-suspended'].label, 'The artist has shown that this is not theirs.');
     await waitForMail(owner.email, /geschorst/);
     await page.goto(record);
     await expect(page.getByText(campaigns.stopped, { exact: true }).first()).toBeVisible();

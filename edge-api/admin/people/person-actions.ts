@@ -16,6 +16,7 @@ import { erasePerson } from '../../privacy/index.ts';
 import type { CorrectAddress, HelpPerson } from '../people-contract.ts';
 import { IS_ADMIN, THEIR_CAMPAIGNS_NOT_FINISHED, type PersonAct } from '../people-rules.ts';
 import { requirePersonRow } from '../require-subject.ts';
+import { changeSuspension, type SuspensionAct } from '../suspend-account.ts';
 import { renderMail } from '../../platform/render-mail.ts';
 import type { Language } from '../../platform/rules.ts';
 
@@ -31,21 +32,32 @@ async function requireNonAdmin(ctx: Ctx, id: string): Promise<Row> {
 /**
  * Runs an admin's action on one person, and logs it in the same batch. Throws 404 for an unknown person. An erasure
  * requires a recent log-in; throws 409 for an admin, or the owner of a campaign that is running or has no winners yet.
+ * A suspension throws 409 for an admin, or when the action is no longer possible.
  */
 export async function helpPerson(ctx: Ctx, id: string, { act, reason }: HelpPerson): Promise<void> {
   const isErasure = act === 'account-erased';
   if (isErasure) await requireStepUp(ctx);
   const person = await (isErasure ? requireNonAdmin : requirePersonRow)(ctx, id);
-  await ACTS[act](ctx, person, logAction(ctx, { action: act, subject: id, reason }));
+  await ACTS[act](ctx, person, logAction(ctx, { action: act, subject: id, reason }), reason);
 }
 
 type Entry = ReturnType<typeof logAction>;
-const ACTS: Readonly<Record<PersonAct, (ctx: Ctx, person: Row, entry: Entry) => Promise<unknown>>> = {
+type Act = (ctx: Ctx, person: Row, entry: Entry, reason: string) => Promise<unknown>;
+
+const suspension =
+  (act: SuspensionAct): Act =>
+  (ctx, { id }, entry, reason) =>
+    changeSuspension(ctx, id, act, { entry, reason });
+
+const ACTS: Readonly<Record<PersonAct, Act>> = {
   'link-sent': (ctx, { email, emailVerified }, entry) =>
     sendLink(ctx, emailVerified ? 'log-in' : 'verify-email', { email }, { more: [entry] }),
   'sessions-ended': (ctx, { id }, entry) => ctx.db.batch([entry, endAllSessions(ctx, id)]),
   'name-hidden': (ctx, { id }, entry) => ctx.db.batch([entry, setNameHidden(ctx, id, true)]),
   'name-shown': (ctx, { id }, entry) => ctx.db.batch([entry, setNameHidden(ctx, id, false)]),
+  'account-suspended': suspension('account-suspended'),
+  'account-restored': suspension('account-restored'),
+  'suspension-upheld': suspension('suspension-upheld'),
   // This mail is queued after all other mails of the person are deleted.
   'account-erased': async (ctx, person, entry) => {
     const more = [entry, queueMail(ctx, renderErasedMail(ctx, person))];

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { recentLogin, type OnNewAddress } from '../../accounts/index.ts';
-import { ActionReason, AdminNote } from '../../admin-log/contract.ts';
+import { AdminNote } from '../../admin-log/contract.ts';
 import type { AppEnv } from '../../platform/context.ts';
 import { Ok, succeed } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
@@ -20,7 +20,7 @@ import {
 } from '../people-contract.ts';
 import { notePayment, notePerson } from '../notes.ts';
 import { ADMIN_PAGE_SIZE } from '../rules.ts';
-import { changeSuspension, listSuspendedAccounts } from '../suspend-account.ts';
+import { listSuspendedAccounts } from '../suspend-account.ts';
 import { findPeople } from './find-people.ts';
 import { getPerson } from './get-person.ts';
 import { correctPersonAddress, helpPerson } from './person-actions.ts';
@@ -87,7 +87,7 @@ const people = new Hono<AppEnv>()
     '/admin/people/:id/help',
     describe(
       'hiddenAdmin',
-      'Email a person a link, end their sessions, hide or show their name or, after a recent log-in, erase their account, with a reason that is logged',
+      'Email a person a link, end their sessions, hide or show their name, suspend or restore their account or, after a recent log-in, erase it, with a reason that is logged',
       Ok,
       { errors: [409] },
     ),
@@ -130,31 +130,4 @@ export const createPeopleRoutes = (onNewAddress: OnNewAddress) =>
       ),
       validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
       async (c) => c.json(await listSuspendedAccounts(getCtx(c), c.req.valid('query'))),
-    )
-    .post(
-      '/admin/accounts/:id/suspend',
-      describe('hiddenAdmin', 'Suspend an account and stop its campaigns, with a reason that is logged', Ok, {
-        errors: [409],
-      }),
-      validate('json', ActionReason),
-      async (c) =>
-        c.json(await succeed(changeSuspension(getCtx(c), c.req.param('id'), 'suspend', c.req.valid('json')))),
-    )
-    .post(
-      '/admin/accounts/:id/restore',
-      describe('hiddenAdmin', 'Restore a suspended account, with a reason that is logged', Ok, {
-        errors: [409],
-      }),
-      validate('json', ActionReason),
-      async (c) =>
-        c.json(await succeed(changeSuspension(getCtx(c), c.req.param('id'), 'restore', c.req.valid('json')))),
-    )
-    .post(
-      '/admin/accounts/:id/uphold',
-      describe('hiddenAdmin', 'Uphold a suspension after an objection, with a reason that is logged', Ok, {
-        errors: [409],
-      }),
-      validate('json', ActionReason),
-      async (c) =>
-        c.json(await succeed(changeSuspension(getCtx(c), c.req.param('id'), 'uphold', c.req.valid('json')))),
     );

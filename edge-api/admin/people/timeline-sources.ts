@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { session, user } from '../../accounts/table.ts';
 import { campaigns } from '../../campaigns/table.ts';
+import { charities } from '../../charities/table.ts';
+import { contacts } from '../../contact/table.ts';
 import { rereadRequests, winners } from '../../nominees/table.ts';
 import { checkouts, paymentEvents } from '../../payments/table.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -33,6 +35,12 @@ export function listSources({ id, email }: Person): readonly Source[] {
   const places = sql`(select ${submissions.campaignId}, ${submissions.id} from ${submissions}
     where ${submissions.userId} = ${id})`;
   const payments = sql`(select ${checkouts.id} from ${checkouts} where ${checkouts.submissionId} in ${answers})`;
+  const contact = {
+    isOwn: inArray(contacts.submissionId, answers),
+    id: contacts.submissionId,
+    about: sql`(select ${charities.name} from ${charities} where ${charities.id} = ${contacts.charityId})`,
+    reference: contacts.submissionId,
+  };
   const report = { ...EVENTS.reported, about: campaignName(reports.campaignId) };
   return [
     ...listAccountSources({ id, email }),
@@ -45,6 +53,8 @@ export function listSources({ id, email }: Person): readonly Source[] {
       id: reminders.id,
       about: campaignName(reminders.campaignId),
     },
+    { ...contact, kind: 'contact-allowed', at: contacts.givenAt },
+    { ...contact, kind: 'contact-ended', at: contacts.endedAt },
     {
       ...EVENTS.rereadAsked,
       isOwn: sql`(${rereadRequests.campaignId}, ${rereadRequests.submissionId}) in ${places}`,

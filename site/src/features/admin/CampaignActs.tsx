@@ -4,66 +4,60 @@ import type { AdminCampaign } from '#api/admin/contract.ts';
 import { DAY_REQUIRED } from '#api/outcomes/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatCalendarDay } from '#site/i18n/wall-time.ts';
-import { fillText } from '#widget/client/fill-text.ts';
 import { api } from '../accounts/api.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
-import { ReasonButton } from './ReasonButton.tsx';
-import { SuspendButton } from './SuspendButton.tsx';
+import { ActButton } from './ActButton.tsx';
+import { PersonActs } from './PersonActs.tsx';
 import type { AdminTexts } from './texts.ts';
 
-type CampaignActsProps = WithTexts<Pick<AdminTexts, 'campaigns' | 'accounts' | 'reason'>> & {
+type CampaignActsProps = WithTexts<Pick<AdminTexts, 'campaigns' | 'acts' | 'reason'>> & {
   readonly campaign: AdminCampaign &
     Pick<CampaignRecord, 'owner' | 'plannedDate' | 'plannedTime' | 'version'>;
   readonly stopping: CancellationTexts['stopping'];
 };
 
-const BUTTON = 'button button-secondary button-small';
 const DAY_MAX = '9999-12-31';
 const UNTIL = { name: 'until', type: 'date', max: DAY_MAX };
 
 /** The buttons for what an admin can do about a campaign and its owner. */
 export function CampaignActs({ campaign, language, texts, stopping }: CampaignActsProps) {
-  const { campaigns: t, reason } = texts;
+  const { campaigns: t } = texts;
   const { id, name, stage, owner, ownerId, version } = campaign;
   const call = api.admin.campaigns[':id'];
-  const asking = (act: 'look' | 'move' | 'moreTime') => ({
-    className: BUTTON,
-    title: fillText(t[`${act}Title`], { campaign: name }),
-    message: t[`${act}Message`],
-    confirmLabel: t[act],
-    language,
-    texts: reason,
-  });
+  const param = { id };
+  const button = { about: name, language, texts };
   return (
     <div className="row">
-      <ReasonButton
-        {...asking('look')}
-        act={(why) => call.look.$post({ param: { id }, json: { reason: why } })}
+      <ActButton
+        {...button}
+        name="looked-as-owner"
+        act={(why) => call.look.$post({ param, json: { reason: why } })}
         onDone={() => location.assign(`/${language}/dashboard/campaigns/${id}`)}
       />
       {stage !== 'stopped' && (
-        <ReasonButton
-          {...asking('move')}
+        <ActButton
+          {...button}
+          name="meeting-moved"
           fields={listDateFields(campaign, t)}
           act={(why, { plannedDate = '', plannedTime = '' }) =>
-            call.move.$post({ param: { id }, json: { plannedDate, plannedTime, version, reason: why } })
+            call.move.$post({ param, json: { plannedDate, plannedTime, version, reason: why } })
           }
         />
       )}
       {(stage === 'selecting' || stage === 'finished') && (
-        <ReasonButton
-          {...asking('moreTime')}
+        <ActButton
+          {...button}
+          name="more-time-given"
           fields={[{ ...UNTIL, label: t.moreTimeUntil, missing: DAY_REQUIRED[language] }]}
-          act={(why, { until = '' }) =>
-            call['more-time'].$post({ param: { id }, json: { until, reason: why } })
-          }
+          act={(why, { until = '' }) => call['more-time'].$post({ param, json: { until, reason: why } })}
         />
       )}
       {stage !== 'stopped' && <StopButton {...{ campaign, language, stopping }} label={t.stop} />}
-      <SuspendButton
-        account={{ id: ownerId, name: owner.name ?? owner.email }}
-        act={owner.isSuspended ? 'restore' : 'suspend'}
+      <PersonActs
+        id={ownerId}
+        name={owner.name ?? owner.email}
+        acts={[owner.isSuspended ? 'account-restored' : 'account-suspended']}
         language={language}
         texts={texts}
       />

@@ -11,7 +11,7 @@ import { DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { AdminTexts } from './texts.ts';
 
-type MessagesViewProps = WithTexts<Pick<AdminTexts, 'messages' | 'reason'>> & {
+type MessagesViewProps = WithTexts<Pick<AdminTexts, 'messages' | 'acts' | 'reason'>> & {
   readonly page: UnappliedMessagesPage;
   /** The links through the list. */
   readonly children?: ReactNode;
@@ -26,12 +26,8 @@ const OUTCOME_TEXTS = {
 } as const;
 
 /** Lists the provider's messages that changed nothing, and has any message processed again, by its row or its id. */
-export function MessagesView({
-  page,
-  language,
-  texts: { messages: texts, reason },
-  children,
-}: MessagesViewProps) {
+export function MessagesView({ page, language, texts: all, children }: MessagesViewProps) {
+  const { messages: texts } = all;
   const [docs, setDocs] = useState(page.docs);
   const [id, setId] = useState<string>();
 
@@ -54,11 +50,10 @@ export function MessagesView({
       <MessageById texts={texts} onFound={setId} />
       {id !== undefined && (
         <ReasonDialog
-          title={texts.processTitle}
-          message={fillText(texts.processMessage, { message: id })}
-          confirmLabel={texts.processAgain}
+          name="message-processed-again"
+          about={id}
           language={language}
-          texts={reason}
+          texts={all}
           act={(why) =>
             api.admin.messages[':id']['process-again'].$post({ param: { id }, json: { reason: why } })
           }
@@ -73,7 +68,6 @@ export function MessagesView({
 type MessageByIdProps = { readonly texts: AdminTexts['messages']; readonly onFound: (id: string) => void };
 
 function MessageById({ texts, onFound }: MessageByIdProps) {
-  const { processAgain } = texts;
   return (
     <section className="admin-part" aria-labelledby="by-id">
       <h2 id="by-id">{texts.byId}</h2>
@@ -83,11 +77,7 @@ function MessageById({ texts, onFound }: MessageByIdProps) {
         help={texts.idHelp}
         name="id"
         maxLength={ID_MAX}
-        button={{
-          label: processAgain,
-          busyLabel: processAgain,
-          className: 'button button-secondary button-small',
-        }}
+        submit={texts.processAgain}
         onAsk={(typed) => {
           if (!isEventId(typed)) return texts.idInvalid;
           onFound(typed);

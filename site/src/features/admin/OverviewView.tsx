@@ -47,7 +47,7 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
       />
       <Figures
         id="campaigns"
-        heading={t.campaigns}
+        heading={texts.nav.campaigns}
         figures={STAGES.map((stage) => ({
           href: `${adminPath('campaigns', language)}?stage=${stage}`,
           count: format(campaigns[stage]),
@@ -56,7 +56,7 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
       />
       <Figures
         id="payments"
-        heading={t.payments}
+        heading={texts.nav.payments}
         figures={PAYMENT_STATES.map((state) => ({
           href: `${adminPath('payments', language)}?state=${state}`,
           count: format(payments[state]),
@@ -66,21 +66,18 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
       <section aria-labelledby="last-days">
         <h2 id="last-days">{t.lastDays}</h2>
         <div className="charts">
-          <BarChart
-            title={t.paymentsPerDay}
-            language={language}
-            texts={t}
-            days={days.map(({ day, payments: count }) => ({ day, count }))}
-          />
-          <BarChart
-            title={t.campaignsPerDay}
-            language={language}
-            texts={t}
-            days={days.map(({ day, campaigns: count }) => ({ day, count }))}
-          />
+          {(['payments', 'campaigns'] as const).map((name) => (
+            <BarChart
+              key={name}
+              title={t[`${name}PerDay`]}
+              language={language}
+              texts={t}
+              days={days.map(({ day, [name]: count }) => ({ day, count }))}
+            />
+          ))}
         </div>
       </section>
-      <LastSweep sweep={overview.lastSweep} language={language} texts={t} />
+      <LastSweep sweep={overview.lastSweep} language={language} texts={texts} />
     </div>
   );
 }
@@ -123,16 +120,16 @@ function formatCount(count: number, language: Language, texts: AdminTexts['overv
   return count < COUNT_MAX ? text : fillText(texts.atLeast, { count: text });
 }
 
-type LastSweepProps = WithTexts<AdminTexts['overview']> & { readonly sweep: Overview['lastSweep'] };
+type LastSweepProps = WithTexts<AdminTexts> & { readonly sweep: Overview['lastSweep'] };
 
-function LastSweep({ sweep, language, texts }: LastSweepProps) {
+function LastSweep({ sweep, language, texts: { overview: t, sweeps } }: LastSweepProps) {
   const time = sweep ? formatDateTime(sweep.startedAt, language) : '';
   const parts = sweep?.failedParts.join(', ') ?? '';
   const duration = sweep ? formatDuration(sweep.durationMs, language) : '';
-  const text = !sweep ? texts.noSweep : parts === '' ? texts.sweepFine : texts.sweepFailed;
+  const text = !sweep ? sweeps.empty : parts === '' ? t.sweepFine : t.sweepFailed;
   return (
     <section aria-labelledby="last-sweep">
-      <h2 id="last-sweep">{texts.lastSweep}</h2>
+      <h2 id="last-sweep">{t.lastSweep}</h2>
       <p>
         <a className="link" href={adminPath('sweeps', language)}>
           {fillText(text, { time, parts, duration })}

@@ -36,7 +36,8 @@ export function PaymentCheck({ reference, language, texts: t, reason }: PaymentC
         name="reference"
         maxLength={SEARCH_MAX}
         defaultValue={reference}
-        button={{ label: t.ask, busyLabel: t.asking, className: 'button button-secondary button-small' }}
+        submit={t.ask}
+        busy={t.asking}
         onAsk={ask}
       />
       <div role="status">

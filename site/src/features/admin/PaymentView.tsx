@@ -1,17 +1,17 @@
 import type { AdminPayment, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { listPaymentActs } from '#api/admin/rules.ts';
 import { api } from '../accounts/api.ts';
+import { ActButton } from './ActButton.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
-import { HELP_BUTTON, HelpButtons } from './HelpButtons.tsx';
 import { Notes } from './Notes.tsx';
 import { PaymentCheck } from './PaymentCheck.tsx';
 import { PaymentFacts } from './PaymentsTable.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type PaymentViewProps = WithTexts<Pick<AdminTexts, 'payments' | 'people' | 'messages' | 'reason'>> & {
-  readonly payment: PaymentRecord;
-};
+type PaymentViewProps = WithTexts<
+  Pick<AdminTexts, 'payments' | 'people' | 'messages' | 'acts' | 'reason'>
+> & { readonly payment: PaymentRecord };
 
 /** Shows a payment: its references and state, what an admin can do, and every message from the provider. */
 export function PaymentView({ payment, language, texts }: PaymentViewProps) {
@@ -24,20 +24,14 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
         <section className="admin-part" aria-labelledby="help">
           <h2 id="help">{t.action}</h2>
           <div className="row">
-            <PaymentActs
-              payment={payment}
-              className={HELP_BUTTON}
-              language={language}
-              texts={t}
-              reason={reason}
-            />
+            <PaymentActs payment={payment} language={language} texts={texts} />
           </div>
         </section>
       )}
       <section className="admin-part" aria-labelledby="messages">
-        <h2 id="messages">{t.messages}</h2>
+        <h2 id="messages">{messages.heading}</h2>
         <DataTable
-          caption={t.messages}
+          caption={messages.heading}
           columns={[
             [messages.message, ({ id, type }) => <TwoLines below={<code>{id}</code>}>{type}</TwoLines>],
             [t.brought, ({ outcome }) => states.get(outcome) ?? outcome],
@@ -55,25 +49,22 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
   );
 }
 
-type PaymentActsProps = WithTexts<AdminTexts['payments']> & {
+type PaymentActsProps = WithTexts<Pick<AdminTexts, 'acts' | 'reason'>> & {
   readonly payment: AdminPayment;
   /** Of each button. */
-  readonly className: string;
-  readonly reason: AdminTexts['reason'];
+  readonly className?: string;
 };
 
 /** The buttons for what an admin can do about a payment. */
-export function PaymentActs({ payment, className, language, texts, reason }: PaymentActsProps) {
+export function PaymentActs({ payment, ...button }: PaymentActsProps) {
   const { id, campaign } = payment;
-  return (
-    <HelpButtons
-      acts={listPaymentActs(payment)}
-      name={campaign.name}
-      className={className}
-      language={language}
-      texts={texts.acts}
-      reason={reason}
-      send={(act, why) => api.admin.payments[':id'].help.$post({ param: { id }, json: { act, reason: why } })}
+  return listPaymentActs(payment).map((act) => (
+    <ActButton
+      {...button}
+      key={act}
+      name={act}
+      about={campaign.name}
+      act={(reason) => api.admin.payments[':id'].help.$post({ param: { id }, json: { act, reason } })}
     />
-  );
+  ));
 }

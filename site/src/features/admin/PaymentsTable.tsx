@@ -86,7 +86,7 @@ function listMoney({ payment, language, texts }: PaymentProps): FactsProps['fact
       </Amount>,
     ],
     [texts.created, toMoment(payment.createdAt)],
-    [texts.paidAt, toMoment(payment.paidAt)],
+    [texts.paid, toMoment(payment.paidAt)],
     [texts.refundedAt, toMoment(payment.refundedAt)],
   ];
 }

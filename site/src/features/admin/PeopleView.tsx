@@ -31,7 +31,8 @@ export function PeopleView({ language, texts }: WithTexts<Pick<AdminTexts, 'peop
         type="search"
         name="search"
         maxLength={EMAIL_MAX}
-        button={{ label: nav.search, busyLabel: reason.busy, className: 'button button-secondary' }}
+        submit={nav.search}
+        busy={reason.busy}
         onAsk={find}
       />
       <div aria-live="polite">

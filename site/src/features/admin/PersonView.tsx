@@ -1,29 +1,30 @@
 import { Facts } from '#site/ui/Facts.tsx';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
-import { PERSON_ACTS, type PersonAct } from '#api/admin/people-rules.ts';
+import { listPersonActs } from '#api/admin/people-rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
-import { fillText } from '#widget/client/fill-text.ts';
 import { api } from '../accounts/api.ts';
+import { ActButton } from './ActButton.tsx';
 import { adminPath } from './AdminNav.tsx';
 import { CampaignsView } from './CampaignsView.tsx';
 import { Moment } from './DataTable.tsx';
-import { HELP_BUTTON, HelpButtons, type HelpButtonsProps } from './HelpButtons.tsx';
 import { Notes } from './Notes.tsx';
 import { PaymentActs } from './PaymentView.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
+import { PersonActs } from './PersonActs.tsx';
 import { PersonState } from './PeopleView.tsx';
-import { ReasonButton } from './ReasonButton.tsx';
-import { SuspendButton } from './SuspendButton.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
 type PersonViewProps = WithTexts<
-  Pick<AdminTexts, 'people' | 'campaigns' | 'payments' | 'accounts' | 'reason'>
+  Pick<AdminTexts, 'people' | 'campaigns' | 'payments' | 'acts' | 'reason'>
 > & { readonly person: PersonRecord };
+
+const ADDRESS = { name: 'email', type: 'email', autoComplete: 'off' };
 
 /** Shows a person: what is known, what an admin can do, their campaigns and payments, and the notes about them. */
 export function PersonView({ person, language, texts }: PersonViewProps) {
-  const { people: t, campaigns, payments, reason } = texts;
+  const { people: t, campaigns, payments } = texts;
+  const name = person.name || person.email;
   return (
     <>
       <Facts
@@ -36,8 +37,31 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
         ]}
       />
       <section className="admin-part" aria-labelledby="help">
-        <h2 id="help">{t.actions}</h2>
-        <PersonActs person={person} language={language} texts={texts} />
+        <h2 id="help">{payments.action}</h2>
+        <div className="row">
+          {person.role !== 'admin' && (
+            <ActButton
+              name="address-corrected"
+              about={name}
+              fields={[{ ...ADDRESS, label: t.newAddress, missing: EMAIL_REQUIRED[language] }]}
+              language={language}
+              texts={texts}
+              act={(why, { email = '' }) =>
+                api.admin.people[':id']['correct-address'].$post({
+                  param: { id: person.id },
+                  json: { email, reason: why },
+                })
+              }
+            />
+          )}
+          <PersonActs
+            id={person.id}
+            name={name}
+            acts={listPersonActs(person)}
+            language={language}
+            texts={texts}
+          />
+        </div>
       </section>
       {person.campaigns.length > 0 && (
         <section className="admin-part" aria-labelledby="campaigns">
@@ -46,7 +70,7 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
         </section>
       )}
       <section className="admin-part" aria-labelledby="payments">
-        <h2 id="payments">{t.payments}</h2>
+        <h2 id="payments">{payments.heading}</h2>
         <PaymentsTable
           payments={person.payments}
           language={language}
@@ -57,76 +81,12 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
               <a className="link" href={`${adminPath('payments', language)}/${payment.id}`}>
                 {payments.details} <span className="visually-hidden">{payment.campaign.name}</span>
               </a>
-              <PaymentActs
-                payment={payment}
-                className="link"
-                language={language}
-                texts={payments}
-                reason={reason}
-              />
+              <PaymentActs payment={payment} className="link" language={language} texts={texts} />
             </div>
           )}
         />
       </section>
       <Notes about="people" id={person.id} notes={person.notes} language={language} texts={texts} />
     </>
-  );
-}
-
-/** The buttons for what an admin can do for a person; an admin's account has fewer. */
-function PersonActs({ person, language, texts }: PersonViewProps) {
-  const { people: t, reason } = texts;
-  const { id, role, isSuspended } = person;
-  const name = person.name || person.email;
-  const isAdmin = role === 'admin';
-  const apart: readonly PersonAct[] = ['account-erased', person.isNameHidden ? 'name-hidden' : 'name-shown'];
-  const call = api.admin.people[':id'];
-  const help: Omit<HelpButtonsProps<PersonAct>, 'acts' | 'className'> = {
-    name,
-    language,
-    texts: t.acts,
-    reason,
-    send: (act, why) => call.help.$post({ param: { id }, json: { act, reason: why } }),
-  };
-  return (
-    <div className="row">
-      <HelpButtons
-        {...help}
-        acts={PERSON_ACTS.filter((act) => !apart.includes(act))}
-        className={HELP_BUTTON}
-      />
-      {!isAdmin && (
-        <>
-          <ReasonButton
-            name={name}
-            className={HELP_BUTTON}
-            title={fillText(t.correctTitle, { name })}
-            message={t.correctMessage}
-            confirmLabel={t.correct}
-            fields={[
-              {
-                name: 'email',
-                label: t.newAddress,
-                type: 'email',
-                autoComplete: 'off',
-                missing: EMAIL_REQUIRED[language],
-              },
-            ]}
-            language={language}
-            texts={reason}
-            act={(why, { email = '' }) =>
-              call['correct-address'].$post({ param: { id }, json: { email, reason: why } })
-            }
-          />
-          <SuspendButton
-            account={{ id, name }}
-            act={isSuspended ? 'restore' : 'suspend'}
-            language={language}
-            texts={texts}
-          />
-          <HelpButtons {...help} acts={['account-erased']} className="button button-small button-danger" />
-        </>
-      )}
-    </div>
   );
 }

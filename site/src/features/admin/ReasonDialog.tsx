@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { ACTION_REASON } from '#api/admin-log/rules.ts';
+import { ACTION_REASON, type AdminAction } from '#api/admin-log/rules.ts';
 import { findLengthProblem } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Field } from '#site/ui/Field.tsx';
@@ -23,24 +23,43 @@ type DialogField = Pick<
 
 type Values = Readonly<Record<string, string>>;
 
-type ReasonDialogProps<Result> = WithTexts<AdminTexts['reason']> & {
-  readonly title: string;
-  readonly message: string;
-  readonly confirmLabel: string;
-  readonly danger?: boolean;
-  /** Says who reads the reason, if others than admins do. */
-  readonly help?: string | undefined;
-  readonly fields?: readonly DialogField[];
+/** The texts of an act; without `done`, the page is reloaded and shows the change itself. */
+type ActTexts = Readonly<Record<'label' | 'title' | 'message', string>> &
+  Readonly<Partial<Record<'done' | 'help', string>>>;
+
+type ReasonDialogProps<Act extends string, Result> = WithTexts<{
+  readonly acts: Readonly<Record<Act, ActTexts>>;
+  readonly reason: AdminTexts['reason'];
+}> & {
+  /** The act's name in the log. */
+  readonly name: Act;
+  /** The person or thing that the act is about. */
+  readonly about: string;
+  /** Further values of the act's texts. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly fields?: readonly DialogField[] | undefined;
   readonly act: (reason: string, values: Values) => Promise<ApiResponse<Result>>;
   readonly onDone: (result: Awaited<Result>) => void;
   readonly onLeave: () => void;
 };
 
-/** Asks for confirmation of an admin's manual action, and for the reason. */
-export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
-  const { title, message, confirmLabel, danger = false, help, fields = [], ...rest } = props;
-  const { language, texts, act, onDone, onLeave } = rest;
-  const about = `${location.pathname} ${message}`;
+/** The acts that cannot be undone. */
+const DESTRUCTIVE: readonly string[] = [
+  'account-erased',
+  'account-suspended',
+  'campaign-declined',
+  'payment-refunded',
+] satisfies readonly AdminAction[];
+
+export const isDestructive = (act: string): boolean => DESTRUCTIVE.includes(act);
+
+/** Asks for confirmation of an admin's act, and for the reason. */
+export function ReasonDialog<Act extends string, Result>(props: ReasonDialogProps<Act, Result>) {
+  const { name, about: subject, fields = [], language, act, onDone, onLeave } = props;
+  const { acts, reason: texts } = props.texts;
+  const { label, title, message, help = texts.help } = acts[name];
+  const named = { name: subject, ...props.values };
+  const about = `${location.pathname} ${name} ${subject}`;
   const { words, type, forget } = useWords(`${about} fields`);
   const values: Values = Object.fromEntries(
     fields.map(({ name, initial = '' }) => [name, words[name] ?? initial]),
@@ -61,16 +80,16 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
 
   return (
     <TextDialog
-      title={title}
-      message={message}
-      confirmLabel={confirmLabel}
+      title={fillText(title, named)}
+      message={fillText(message, named)}
+      confirmLabel={label}
       cancelLabel={texts.cancel}
       loadingLabel={texts.busy}
-      danger={danger}
+      danger={isDestructive(name)}
       about={about}
       name="reason"
       label={texts.label}
-      help={fillText(help ?? texts.help, { min: ACTION_REASON.min, max: ACTION_REASON.max })}
+      help={fillText(help, { min: ACTION_REASON.min, max: ACTION_REASON.max })}
       rows={3}
       check={(reason) => {
         setProblems(missing);

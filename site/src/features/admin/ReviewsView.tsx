@@ -2,24 +2,24 @@ import type { CampaignInReview, CampaignsInReview } from '#api/admin/contract.ts
 import { REVIEW_DECISIONS, type Proof } from '#api/campaigns/review-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
-import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { api } from '../accounts/api.ts';
+import { ActButton } from './ActButton.tsx';
 import { adminPath } from './AdminNav.tsx';
+import { AskForm } from './AskForm.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
-import { ReasonButton } from './ReasonButton.tsx';
-import { SuspendButton } from './SuspendButton.tsx';
+import { PersonActs } from './PersonActs.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 import { useState } from 'react';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
-import { readFormValues } from '#site/ui/use-form.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 
-type ReviewsViewProps = WithTexts<Pick<AdminTexts, 'reviews' | 'reason' | 'accounts'>> & {
+type ReviewsViewProps = WithTexts<Pick<AdminTexts, 'reviews' | 'acts' | 'reason'>> & {
   readonly page: CampaignsInReview;
 };
+
+const ACTS = { confirm: 'campaign-confirmed', ask: 'campaign-asked', decline: 'campaign-declined' } as const;
 
 /** Lists the campaigns that wait for an admin, each with what helps to identify the owner, and the decisions. */
 export function ReviewsView({ page, language, texts }: ReviewsViewProps) {
@@ -60,28 +60,23 @@ function listColumns(
     [texts.proof, (campaign) => <ProofForm campaign={campaign} texts={texts} />],
     [
       texts.decision,
-      (campaign) =>
+      ({ id, name, artistName: artist, version }) =>
         REVIEW_DECISIONS.map((decision) => (
           <div key={decision}>
-            <ReasonButton
-              name={campaign.name}
-              title={fillText(texts[`${decision}Title`], { campaign: campaign.name })}
-              message={fillText(texts[`${decision}Message`], { artist: campaign.artistName })}
-              confirmLabel={texts[decision]}
-              danger={decision === 'decline'}
-              help={decision === 'confirm' ? texts.note : texts.toOwner}
+            <ActButton
+              name={ACTS[decision]}
+              about={name}
+              values={{ artist }}
+              className="link"
               language={language}
-              texts={all.reason}
+              texts={all}
               act={(reason) =>
                 api.admin.campaigns[':id'].review.$post({
-                  param: { id: campaign.id },
-                  json: { decision, reason, version: campaign.version },
+                  param: { id },
+                  json: { decision, reason, version },
                 })
               }
-              onDone={() => {
-                showToast({ kind: 'success', text: texts.done });
-                location.reload();
-              }}
+              onDone={() => location.reload()}
             />
           </div>
         )),
@@ -108,9 +103,10 @@ function Owner({ owner, language, texts: all }: OwnerProps) {
           stopped: String(owner.stopped),
         })}
       </small>
-      <SuspendButton
-        account={{ id: owner.id, name: owner.name ?? owner.email }}
-        act="suspend"
+      <PersonActs
+        id={owner.id}
+        name={owner.name ?? owner.email}
+        acts={['account-suspended']}
         language={language}
         texts={all}
       />
@@ -123,26 +119,18 @@ type ProofFormProps = { readonly campaign: CampaignInReview; readonly texts: Adm
 /** Lists the addresses that a campaign's owner named, and checks whether one of them, or another, proves ownership. */
 function ProofForm({ campaign: { id, name, addresses, proofCode }, texts }: ProofFormProps) {
   const [proof, setProof] = useState<Proof>();
-  const [isBusy, setIsBusy] = useState(false);
 
-  async function check(url: string): Promise<void> {
-    setIsBusy(true);
+  async function check(url: string): Promise<string | undefined> {
     const outcome = await callEndpoint(() =>
       api.admin.campaigns[':id'].proof.$post({ param: { id }, json: { url } }),
     );
-    setIsBusy(false);
-    if (outcome.kind === 'done') setProof(outcome.value.proof);
-    else showToast({ kind: 'error', text: outcome.message ?? texts.checkFailed });
+    if (outcome.kind !== 'done') return outcome.message ?? texts.checkFailed;
+    setProof(outcome.value.proof);
+    return undefined;
   }
 
   return (
-    <form
-      className="proof"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void check(readFormValues(event.currentTarget)['url'] ?? '');
-      }}
-    >
+    <>
       {addresses.length === 0 && <small>{texts.noAddress}</small>}
       {addresses.map((address) => (
         <small key={address}>
@@ -158,22 +146,18 @@ function ProofForm({ campaign: { id, name, addresses, proofCode }, texts }: Proo
       <small>
         <code>{fillText(texts.code, { code: proofCode })}</code>
       </small>
-      <input
+      <AskForm
+        label={texts.address}
+        aria-label={`${texts.address}: ${name}`}
         type="url"
         name="url"
-        className="input"
-        required
-        aria-label={`${texts.address}: ${name}`}
         placeholder="https://"
         defaultValue={addresses[0]}
-      />
-      <SubmitButton
-        label={texts.check}
-        busyLabel={texts.checking}
-        isBusy={isBusy}
-        className="button button-secondary button-small"
+        submit={texts.check}
+        busy={texts.checking}
+        onAsk={check}
       />
       <small role="status">{proof && texts[proof === 'code' ? 'codeFound' : proof]}</small>
-    </form>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import type { SuspendedAccountsPage } from '#api/admin/contract.ts';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
-import { SuspendButton } from './SuspendButton.tsx';
+import { PersonActs } from './PersonActs.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
-type SuspendedViewProps = WithTexts<Pick<AdminTexts, 'accounts' | 'reason'>> & {
+type SuspendedViewProps = WithTexts<Pick<AdminTexts, 'accounts' | 'acts' | 'reason'>> & {
   readonly page: SuspendedAccountsPage;
 };
 
@@ -21,15 +21,17 @@ export function SuspendedView({ page, language, texts }: SuspendedViewProps) {
         [t.at, ({ suspendedAt: at }) => <Moment at={at} language={language} />],
         [
           t.action,
-          ({ id, name, email, isObjectionOpen }) => {
-            const button = { account: { id, name: name ?? email }, language, texts };
-            return (
-              <div className="row">
-                <SuspendButton {...button} act="restore" />
-                {isObjectionOpen && <SuspendButton {...button} act="uphold" />}
-              </div>
-            );
-          },
+          ({ id, name, email, isObjectionOpen }) => (
+            <div className="row">
+              <PersonActs
+                id={id}
+                name={name ?? email}
+                acts={isObjectionOpen ? ['account-restored', 'suspension-upheld'] : ['account-restored']}
+                language={language}
+                texts={texts}
+              />
+            </div>
+          ),
         ],
       ]}
       rows={page.docs}

@@ -23,7 +23,7 @@ const giveReason = (value: string, confirm: string) => {
 describe('a mail that failed', () => {
   const show = (...mails: ReturnType<typeof createMail>[]) =>
     render(<MailsView page={toPage(...mails)} language="en" texts={texts} />);
-  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Send again: You take part' }));
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Send again You take part' }));
 
   it('is sent again for a reason, and leaves the list', async () => {
     const { calls } = stubApi({ [SEND]: accepted });
@@ -33,7 +33,7 @@ describe('a mail that failed', () => {
     giveReason('The provider is back', 'Send again');
     await vi.waitFor(() => expect(screen.getByText(texts.mails.empty)).toBeTruthy());
     expect(calls[0]?.body).toEqual({ reason: 'The provider is back' });
-    expect(listToasts()).toEqual([['success', texts.mails.sent]]);
+    expect(listToasts()).toEqual([['success', texts.acts['mail-sent-again'].done]]);
   });
 
   it('is not offered again once it was sent again, or without its content', () => {

@@ -8,6 +8,7 @@ import { CampaignActs } from './CampaignActs.tsx';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts('en');
+const { name } = createCampaign();
 const { stopping } = cancellationTexts('en');
 const MOVE = 'POST /api/admin/campaigns/c1/move';
 type Changes = Partial<Pick<CampaignRecord, 'stage' | 'owner'>>;
@@ -27,15 +28,26 @@ const listButtons = () => screen.getAllByRole('button').map(({ textContent }) =>
 describe('what an admin can do about a campaign', () => {
   it('depends on how far it is', () => {
     show();
-    expect(listButtons()).toEqual(['See as owner', 'Move date', 'Stop', 'Suspend account Noor']);
+    expect(listButtons()).toEqual([
+      `See as owner ${name}`,
+      `Move date ${name}`,
+      'Stop',
+      'Suspend account Noor',
+    ]);
   });
 
   it('is more time once its owner chooses, and to see it and its owner’s account once it is stopped', () => {
     show({ stage: 'selecting' });
-    expect(listButtons()).toEqual(['See as owner', 'Move date', 'More time', 'Stop', 'Suspend account Noor']);
+    expect(listButtons()).toEqual([
+      `See as owner ${name}`,
+      `Move date ${name}`,
+      `More time ${name}`,
+      'Stop',
+      'Suspend account Noor',
+    ]);
     document.body.replaceChildren();
     show({ stage: 'stopped', owner: { name: null, email: 'noor@example.test', isSuspended: true } });
-    expect(listButtons()).toEqual(['See as owner', 'Restore noor@example.test']);
+    expect(listButtons()).toEqual([`See as owner ${name}`, 'Restore noor@example.test']);
   });
 
   it('moves the date, and says what is wrong with others of its fields', async () => {
@@ -49,7 +61,7 @@ describe('what an admin can do about a campaign', () => {
     };
     const { calls } = stubApi({ [MOVE]: { status: 400, body: refusal } });
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'Move date' }));
+    fireEvent.click(screen.getByRole('button', { name: `Move date ${name}` }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByLabelText('Time')).toHaveProperty('value', '19:30');
     fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2020-01-01' } });

@@ -73,7 +73,17 @@ describe('the record of a person', () => {
     await vi.waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual([PAYMENT_DONE]));
     expect(calls[0]?.body).toEqual({ act: 'receipt-sent', reason: 'The person rang us' });
   });
-  const PAYMENT_DONE = texts.payments.acts['receipt-sent'].done;
+  const PAYMENT_DONE = texts.acts['receipt-sent'].done;
+
+  it('does not fill in for one payment what was typed for another', () => {
+    const other = createPayment({ id: 'cs_2', campaign: { ...createPayment().campaign, name: 'Soup' } });
+    show(createPerson({ payments: [createPayment(), other] }));
+    press('Refund An hour in the kitchen');
+    fireEvent.change(screen.getByLabelText('Why?'), { target: { value: 'The fan is ill' } });
+    press('Cancel');
+    press('Refund Soup');
+    expect(screen.getByLabelText('Why?')).toHaveProperty('value', '');
+  });
 
   it('offers no refund and no receipt of what a bank holds, goes back or was not paid', () => {
     const payments = [

@@ -23,11 +23,9 @@ export const PAYMENTS_TEXTS = {
   campaign: { nl: 'Campagne', en: 'Campaign' },
   amount: { nl: 'Bedrag', en: 'Amount' },
   created: { nl: 'Begonnen', en: 'Started' },
-  paidAt: { nl: 'Betaald', en: 'Paid' },
   refundedAt: { nl: 'Terug', en: 'Refunded' },
   allPayments: { nl: 'Alle betalingen', en: 'All payments' },
   moments: { nl: 'Geld', en: 'Money' },
-  record: { nl: 'Betaling', en: 'Payment' },
   recordLead: {
     nl: 'Wat de betaalprovider erover meldt, en wat je kunt doen.',
     en: 'What the payment provider says about it, and what you can do.',
@@ -35,36 +33,6 @@ export const PAYMENTS_TEXTS = {
   person: { nl: 'Wie betaalde', en: 'Who paid' },
   action: { nl: 'Helpen', en: 'Help' },
   details: { nl: 'Details', en: 'Details' },
-  acts: {
-    'receipt-sent': {
-      label: { nl: 'Mail bevestiging opnieuw', en: 'Email confirmation again' },
-      title: { nl: 'De bevestiging opnieuw mailen?', en: 'Email the confirmation again?' },
-      message: {
-        nl: 'De fan krijgt de bevestiging nog eens, met een nieuwe link om in te loggen.',
-        en: 'The fan gets the confirmation again, with a new link to log in.',
-      },
-      done: { nl: 'De bevestiging is onderweg', en: 'The confirmation is on its way' },
-    },
-    'payment-refunded': {
-      label: { nl: 'Betaal terug', en: 'Refund' },
-      title: { nl: 'Deze betaling terugbetalen?', en: 'Refund this payment?' },
-      message: {
-        nl: 'De fan krijgt € 10 terug, en een mail daarover. Het antwoord doet niet meer mee. Dit kun je niet ongedaan maken.',
-        en: 'The fan gets €10 back, and an email about it. The answer no longer counts. This cannot be undone.',
-      },
-      done: { nl: '', en: '' },
-    },
-    'settled-by-hand': {
-      label: { nl: 'Noteer als betaald', en: 'Note as paid' },
-      title: { nl: 'Is dit op een andere manier betaald?', en: 'Has this been paid another way?' },
-      message: {
-        nl: 'Een bank stuurde dit geld terug. Is het toch aangekomen, zeg dan hier hoe. Vanaf dan leest iedereen die het aangaat dat het vandaag is aangekomen. Dit kun je niet ongedaan maken.',
-        en: 'A bank sent this money back. If it has arrived another way since, say how. Everyone concerned will then read that it arrived today. This cannot be undone.',
-      },
-      done: { nl: '', en: '' },
-    },
-  },
-  messages: { nl: 'Berichten van de betaalprovider', en: 'Messages from the payment provider' },
   noMessages: {
     nl: 'De betaalprovider heeft er nog niets over laten weten.',
     en: 'The payment provider has not said anything about it yet.',
@@ -121,11 +89,6 @@ export const MESSAGES_TEXTS = {
   unreadable: { nl: 'Onleesbaar', en: 'Unreadable' },
   processAgain: { nl: 'Opnieuw verwerken', en: 'Process again' },
   processAgainNamed: { nl: 'Opnieuw verwerken: {message}', en: 'Process again: {message}' },
-  processTitle: { nl: 'Dit bericht opnieuw verwerken?', en: 'Process this message again?' },
-  processMessage: {
-    nl: 'We vragen {message} opnieuw op bij de betaalprovider en verwerken het zoals de eerste keer.',
-    en: 'We ask the payment provider for {message} again and handle it as if for the first time.',
-  },
   recorded: { nl: 'Het bericht is verwerkt', en: 'The message was processed' },
   repeated: {
     nl: 'Het bericht was al verwerkt: er is niets veranderd',

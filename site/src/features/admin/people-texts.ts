@@ -25,64 +25,9 @@ export const PEOPLE_TEXTS = {
   unverified: { nl: 'Adres niet bevestigd', en: 'Address not confirmed' },
   suspended: { nl: 'Geschorst', en: 'Suspended' },
   sessions: { nl: 'Sessies', en: 'Sessions' },
-  actions: { nl: 'Helpen', en: 'Help' },
-  payments: { nl: 'Betalingen', en: 'Payments' },
   noPayments: {
     nl: 'Deze persoon is nog nooit naar de betaalpagina gegaan.',
     en: 'This person has never gone to the payment page.',
-  },
-  acts: {
-    'link-sent': {
-      label: { nl: 'Mail een link', en: 'Email a link' },
-      title: { nl: 'Een link mailen aan {name}?', en: 'Email a link to {name}?' },
-      message: {
-        nl: 'Is het adres bevestigd, dan krijgt de persoon een link om in te loggen. Zo niet, dan gaat de mail om het te bevestigen opnieuw weg.',
-        en: 'If the address is confirmed, the person gets a link to log in. If not, the email that confirms it goes out again.',
-      },
-      done: { nl: 'De mail is onderweg', en: 'The email is on its way' },
-    },
-    'sessions-ended': {
-      label: { nl: 'Overal uitloggen', en: 'Log out everywhere' },
-      title: { nl: '{name} overal uitloggen?', en: 'Log {name} out everywhere?' },
-      message: {
-        nl: 'Alle sessies eindigen meteen. Opnieuw inloggen kan gewoon.',
-        en: 'All sessions end at once. Logging in again works as usual.',
-      },
-      done: { nl: '', en: '' },
-    },
-    'name-hidden': {
-      label: { nl: 'Verberg naam', en: 'Hide name' },
-      title: { nl: 'De naam van {name} verbergen?', en: 'Hide the name of {name}?' },
-      message: {
-        nl: 'De naam verdwijnt van elke openbare plek, ook bij latere antwoorden, tot je die weer toont.',
-        en: 'The name disappears from every public place, also with later answers, until you show it again.',
-      },
-      done: { nl: '', en: '' },
-    },
-    'name-shown': {
-      label: { nl: 'Toon naam weer', en: 'Show name again' },
-      title: { nl: 'De naam van {name} weer tonen?', en: 'Show the name of {name} again?' },
-      message: {
-        nl: 'De naam komt terug waar de persoon die laat zien, behalve in campagnes waar die apart verborgen is.',
-        en: 'The name returns where the person lets it be seen, except in campaigns where it is hidden separately.',
-      },
-      done: { nl: '', en: '' },
-    },
-    'account-erased': {
-      label: { nl: 'Verwijder account', en: 'Delete account' },
-      title: { nl: 'Het account van {name} verwijderen?', en: 'Delete the account of {name}?' },
-      message: {
-        nl: 'Doe dit alleen als de persoon erom vraagt. Account, antwoorden en gegevens zijn dan weg. Dit kun je niet ongedaan maken. De persoon krijgt nog één mail.',
-        en: 'Only do this if the person asks for it. The account, its answers and its data are erased. This cannot be undone. The person gets one last email.',
-      },
-      done: { nl: '', en: '' },
-    },
-  },
-  correct: { nl: 'Verbeter adres', en: 'Correct address' },
-  correctTitle: { nl: 'Het adres van {name} verbeteren?', en: 'Correct the address of {name}?' },
-  correctMessage: {
-    nl: 'Beide adressen krijgen een mail. Het nieuwe moet worden bevestigd. Het oude kan dit zeven dagen lang ongedaan maken of, als het nooit bevestigd was, tot het nieuwe dat is.',
-    en: 'Both addresses get an email. The new one has to be confirmed. The old one can undo this for seven days or, if it was never confirmed, until the new one is.',
   },
   newAddress: { nl: 'Het juiste adres', en: 'The right address' },
   notes: { nl: 'Notities', en: 'Notes' },
@@ -121,6 +66,8 @@ export const PEOPLE_TEXTS = {
     'mail-queued': { nl: 'Mail klaargezet', en: 'Email queued' },
     'mail-sent': { nl: 'Mail verstuurd', en: 'Email sent' },
     reminder: { nl: 'Herinnering gevraagd', en: 'Reminder requested' },
+    'contact-allowed': { nl: 'Het goede doel mag schrijven', en: 'Charity may write' },
+    'contact-ended': { nl: 'Het goede doel mag niet meer schrijven', en: 'Charity may no longer write' },
     'reread-asked': { nl: 'Gevraagd om opnieuw te lezen', en: 'Another reading asked for' },
     won: { nl: 'Gekozen als winnaar', en: 'Chosen as winner' },
     reported: { nl: 'Gemeld', en: 'Reported' },
@@ -128,6 +75,7 @@ export const PEOPLE_TEXTS = {
     campaign: { nl: 'Campagne gemaakt', en: 'Campaign created' },
     'charity-asked': { nl: 'Goed doel gevraagd', en: 'Charity asked' },
     published: { nl: 'Openbaar gemaakt', en: 'Made public' },
+    'handed-over': { nl: 'Overgenomen door een ander account', en: 'Taken over by another account' },
     moved: { nl: 'Ontmoeting of titel gewijzigd', en: 'Meeting or title changed' },
     closed: { nl: 'Gesloten', en: 'Closed' },
     'answers-read': {

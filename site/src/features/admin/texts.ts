@@ -1,4 +1,5 @@
 import { defineTexts } from '#site/i18n/feature-texts.ts';
+import { ACT_TEXTS } from './act-texts.ts';
 import { CAMPAIGN_TEXTS } from './campaign-texts.ts';
 import { MESSAGES_TEXTS, PAYMENTS_TEXTS } from './payments-texts.ts';
 import { LOG_TEXTS, PEOPLE_TEXTS } from './people-texts.ts';
@@ -64,8 +65,6 @@ const TEXTS = {
     nothingWaits: { nl: 'Er wacht niets op je.', en: 'Nothing is waiting for you.' },
     messagesRefused: { nl: 'Geweigerde berichten, 24 uur', en: 'Refused messages, 24 hours' },
     atLeast: { nl: '{count} of meer', en: '{count} or more' },
-    campaigns: { nl: 'Campagnes', en: 'Campaigns' },
-    payments: { nl: 'Betalingen', en: 'Payments' },
     lastDays: { nl: 'De laatste 30 dagen', en: 'The last 30 days' },
     paymentsPerDay: { nl: 'Betalingen per dag', en: 'Payments a day' },
     campaignsPerDay: { nl: 'Nieuwe campagnes per dag', en: 'New campaigns a day' },
@@ -77,7 +76,6 @@ const TEXTS = {
     day: { nl: 'Dag', en: 'Day' },
     count: { nl: 'Aantal', en: 'Number' },
     lastSweep: { nl: 'Laatste ronde', en: 'Last sweep' },
-    noSweep: { nl: 'Er is nog geen ronde geweest.', en: 'There has been no sweep yet.' },
     sweepFine: { nl: '{time}: alles gelukt, in {duration}.', en: '{time}: all went well, in {duration}.' },
     sweepFailed: { nl: '{time}: niet gelukt: {parts}.', en: '{time}: failed: {parts}.' },
   },
@@ -94,32 +92,6 @@ const TEXTS = {
     none: { nl: 'geen', en: 'none' },
     at: { nl: 'Sinds', en: 'Since' },
     action: { nl: 'Actie', en: 'Action' },
-    suspend: { nl: 'Account schorsen', en: 'Suspend account' },
-    restore: { nl: 'Herstellen', en: 'Restore' },
-    suspendTitle: { nl: 'Het account van {name} schorsen?', en: 'Suspend the account of {name}?' },
-    suspendMessage: {
-      nl: 'De campagnes van dit account stoppen en iedereen die daarvoor betaalde, krijgt het geld terug. Dat blijft zo, ook als je het account herstelt.',
-      en: 'Its campaigns stop and everyone who paid for them gets their money back. That stays so, even if you restore the account.',
-    },
-    restoreTitle: { nl: 'Het account van {name} herstellen?', en: 'Restore the account of {name}?' },
-    restoreMessage: {
-      nl: 'De persoon kan weer alles doen. Campagnes die zijn gestopt, blijven gestopt.',
-      en: 'The person can do everything again. Campaigns that were stopped stay stopped.',
-    },
-    uphold: { nl: 'Handhaven', en: 'Uphold' },
-    upholdTitle: { nl: 'De schorsing van {name} handhaven?', en: 'Uphold the suspension of {name}?' },
-    upholdMessage: {
-      nl: 'Het account blijft geschorst. De persoon kan geen bezwaar meer maken.',
-      en: 'The account stays suspended. The person cannot object again.',
-    },
-    toEveryone: {
-      nl: '{min} tot {max} tekens. De persoon leest dit, en iedereen die meedeed ook, als reden.',
-      en: '{min} to {max} characters. The person reads this, and so does everyone who took part, as the reason.',
-    },
-    toPerson: {
-      nl: '{min} tot {max} tekens. De persoon leest dit.',
-      en: '{min} to {max} characters. The person reads this.',
-    },
     empty: { nl: 'Er is geen account geschorst.', en: 'No account is suspended.' },
   },
   people: PEOPLE_TEXTS,
@@ -135,14 +107,6 @@ const TEXTS = {
     occasion: { nl: 'Aanleiding', en: 'Occasion' },
     failedAt: { nl: 'Opgegeven', en: 'Given up' },
     action: { nl: 'Actie', en: 'Action' },
-    sendAgain: { nl: 'Opnieuw versturen', en: 'Send again' },
-    sendAgainNamed: { nl: 'Opnieuw versturen: {mail}', en: 'Send again: {mail}' },
-    sendTitle: { nl: 'Deze mail opnieuw versturen?', en: 'Send this email again?' },
-    sendMessage: {
-      nl: 'De mail gaat nog één keer naar {recipient}. Mislukt hij weer, dan blijft het daarbij.',
-      en: 'The email goes to {recipient} once more. If it fails again, it stays failed.',
-    },
-    sent: { nl: 'De mail is onderweg', en: 'The email is on its way again' },
     resent: { nl: 'Opnieuw geprobeerd op {time}', en: 'Tried again on {time}' },
     gone: { nl: 'De inhoud is gewist', en: 'Its content has been deleted' },
     empty: { nl: 'Er is geen mail mislukt.', en: 'No email has failed.' },
@@ -163,6 +127,7 @@ const TEXTS = {
     empty: { nl: 'Er is nog geen ronde geweest.', en: 'There has been no sweep yet.' },
   },
   log: LOG_TEXTS,
+  acts: ACT_TEXTS,
   reason: {
     label: { nl: 'Waarom?', en: 'Why?' },
     help: {

@@ -8,17 +8,15 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
+import { ActButton } from '../admin/ActButton.tsx';
 import { Amount, DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
-import { HELP_BUTTON, HelpButtons } from '../admin/HelpButtons.tsx';
-import { ReasonButton } from '../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
 import { readPayable, type PayableItem } from './payout-calls.ts';
 import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';
 
 type ViewProps = WithTexts<Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>> & {
-  readonly reason: AdminTexts['reason'];
-  readonly acts: Pick<AdminTexts['payments']['acts'], 'settled-by-hand'>;
+  readonly admin: Pick<AdminTexts, 'acts' | 'reason'>;
 };
 
 type PayoutsViewProps = ViewProps & {
@@ -155,35 +153,30 @@ type TransferActProps = {
 
 /** Retries a transfer that was blocked, or records that it was settled by hand. */
 function TransferAct({ transfer, view, onChanged }: TransferActProps) {
-  const { id, reference: name, canRetry, canSettle } = transfer;
-  const { language, texts, reason, acts } = view;
-  const { admin: t } = texts;
+  const { id, reference, canRetry, canSettle } = transfer;
+  const { admin: t } = view.texts;
+  const button = { about: reference, language: view.language, texts: view.admin };
   const endpoint = api.admin.transfers[':id'];
-  return canRetry ? (
-    <ReasonButton
-      className={HELP_BUTTON}
-      language={language}
-      ariaLabel={fillText(t.againNamed, { name })}
-      title={t.againTitle}
-      message={fillText(t.againMessage, { name })}
-      confirmLabel={t.again}
-      texts={reason}
-      act={(why) => endpoint.retry.$post({ param: { id }, json: { reason: why } })}
-      onDone={({ doc: { failure } }) => {
-        if (failure === null) showFormToast('success', t.againDone);
-        else showFormToast('error', fillText(t.failure, { failure }));
-        void onChanged();
-      }}
-    />
-  ) : (
-    <HelpButtons
-      className={HELP_BUTTON}
-      language={language}
-      acts={canSettle ? ['settled-by-hand'] : []}
-      name={name}
-      texts={acts}
-      reason={reason}
-      send={(_, why) => endpoint.settle.$post({ param: { id }, json: { reason: why } })}
-    />
+  if (canRetry)
+    return (
+      <ActButton
+        {...button}
+        name="transfer-retried"
+        act={(why) => endpoint.retry.$post({ param: { id }, json: { reason: why } })}
+        onDone={({ doc: { failure } }) => {
+          if (failure === null) showFormToast('success', t.againDone);
+          else showFormToast('error', fillText(t.failure, { failure }));
+          void onChanged();
+        }}
+      />
+    );
+  return (
+    canSettle && (
+      <ActButton
+        {...button}
+        name="settled-by-hand"
+        act={(why) => endpoint.settle.$post({ param: { id }, json: { reason: why } })}
+      />
+    )
   );
 }

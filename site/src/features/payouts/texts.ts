@@ -94,13 +94,6 @@ const TEXTS = {
     arrivedOn: { nl: 'Op {date} aangekomen bij de bank', en: 'Reached the bank on {date}' },
     reversed: { nl: '{amount} teruggehaald', en: '{amount} taken back' },
     failure: { nl: 'Lukt nog niet: {failure}', en: 'Has not worked yet: {failure}' },
-    again: { nl: 'Probeer opnieuw', en: 'Try again' },
-    againNamed: { nl: 'Probeer opnieuw: {name}', en: 'Try again: {name}' },
-    againTitle: { nl: 'Nu opnieuw proberen?', en: 'Try again now?' },
-    againMessage: {
-      nl: 'We vragen de betaalprovider meteen opnieuw om de overboeking {name}. Vanzelf gebeurt dat ook, later.',
-      en: 'We will ask the payment provider for the transfer {name} again at once. It is also asked automatically, later.',
-    },
     againDone: {
       nl: 'De betaalprovider is opnieuw gevraagd',
       en: 'The payment provider has been asked again',

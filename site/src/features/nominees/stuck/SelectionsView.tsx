@@ -1,20 +1,19 @@
 import type { StuckSelection } from '#api/admin/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { ActButton } from '../../admin/ActButton.tsx';
 import { DataTable, Moment, TwoLines, type Column } from '../../admin/DataTable.tsx';
-import { ReasonButton } from '../../admin/ReasonButton.tsx';
 import type { AdminTexts } from '../../admin/texts.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import type { StuckSelectionTexts } from './texts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
-import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../../accounts/api.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type SelectionsViewProps = WithTexts<StuckSelectionTexts> & {
   readonly first: Pages<StuckSelection>;
-  readonly reason: AdminTexts['reason'];
+  readonly admin: Pick<AdminTexts, 'acts' | 'reason'>;
 };
 
 /** Lists the selections that are failing, waiting or given up, for an admin. */
@@ -44,7 +43,7 @@ const LABELS = { 'given-up': 'givenUp', failing: 'failing', waiting: 'waiting' }
 
 /** The columns: what is wrong with a selection, since when, the next attempt, and a button to retry now. */
 function listColumns(
-  { language, texts, reason }: Omit<SelectionsViewProps, 'first'>,
+  { language, texts, admin }: Omit<SelectionsViewProps, 'first'>,
   onRetried: () => Promise<unknown>,
 ): readonly Column<StuckSelection>[] {
   return [
@@ -85,19 +84,13 @@ function listColumns(
     [
       texts.action,
       ({ id, campaign: { name: campaign } }) => (
-        <ReasonButton
-          className="button button-secondary button-small"
-          ariaLabel={fillText(texts.tryAgainNamed, { campaign })}
-          title={texts.retryTitle}
-          message={fillText(texts.retryMessage, { campaign })}
-          confirmLabel={texts.tryAgain}
+        <ActButton
+          name="selection-retried"
+          about={campaign}
           language={language}
-          texts={reason}
+          texts={admin}
           act={(why) => api.admin.selections[':id'].retry.$post({ param: { id }, json: { reason: why } })}
-          onDone={() => {
-            showToast({ kind: 'success', text: fillText(texts.started, { campaign }) });
-            void onRetried();
-          }}
+          onDone={() => void onRetried()}
         />
       ),
     ],

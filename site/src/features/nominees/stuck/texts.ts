@@ -26,20 +26,6 @@ const TEXTS = {
   tryingNow: { nl: 'Er loopt nu een poging', en: 'Trying now' },
   waitingAnswers: { nl: 'Antwoorden die wachten', en: 'Answers waiting' },
   lastError: { nl: 'Laatste fout: {error}', en: 'Last error: {error}' },
-  tryAgain: { nl: 'Nu opnieuw proberen', en: 'Try again now' },
-  tryAgainNamed: {
-    nl: 'De selectie van {campaign} nu opnieuw proberen',
-    en: 'Try the selection of {campaign} again now',
-  },
-  started: {
-    nl: 'De selectie van ‘{campaign}’ loopt weer',
-    en: 'The selection of “{campaign}” is running again',
-  },
-  retryTitle: { nl: 'Deze selectie opnieuw proberen?', en: 'Try this selection again?' },
-  retryMessage: {
-    nl: 'De genomineerden van ‘{campaign}’ worden meteen opnieuw gekozen.',
-    en: 'The nominees of “{campaign}” are selected again at once.',
-  },
   ...LOAD_MORE_TEXTS,
 };
 

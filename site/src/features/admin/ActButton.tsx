@@ -1,0 +1,38 @@
+import { useState, type ComponentProps } from 'react';
+import { showToast } from '#site/ui/toasts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { isDestructive, ReasonDialog } from './ReasonDialog.tsx';
+
+type ActButtonProps<Act extends string, Result> = Omit<
+  ComponentProps<typeof ReasonDialog<Act, Result>>,
+  'onDone' | 'onLeave'
+> & { readonly className?: string; readonly onDone?: (result: Awaited<Result>) => void };
+
+/** A button for an act of an admin's, which asks for the reason; screen readers read what it is about after the label. */
+export function ActButton<Act extends string, Result>(props: ActButtonProps<Act, Result>) {
+  const { className, onDone, ...dialog } = props;
+  const { name, about, texts } = dialog;
+  const { label, done } = texts.acts[name];
+  const [isAsking, setAsking] = useState(false);
+  const look = `button button-small ${isDestructive(name) ? 'button-danger' : 'button-secondary'}`;
+  return (
+    <>
+      <button type="button" className={className ?? look} onClick={() => setAsking(true)}>
+        {label}
+        <span className="visually-hidden"> {about}</span>
+      </button>
+      {isAsking && (
+        <ReasonDialog
+          {...dialog}
+          onDone={(result) => {
+            setAsking(false);
+            if (done !== undefined) showToast({ kind: 'success', text: fillText(done, { name: about }) });
+            if (onDone) onDone(result);
+            else if (done === undefined) location.reload();
+          }}
+          onLeave={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
