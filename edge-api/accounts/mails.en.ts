@@ -126,6 +126,6 @@ export const mailsEn: AccountMails = {
     subject: 'A login from a new device',
     heading: 'Was this you?',
     paragraphs: ['Someone logged in to your account from a browser we had not seen before.'],
-    note: 'Was this not you? End that session under “Devices and sessions” in your profile, and choose a new password.',
+    note: 'Was this not you? Log that device out under “Devices and sessions” in your profile, and choose a new password.',
   },
 };

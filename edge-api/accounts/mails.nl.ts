@@ -126,6 +126,6 @@ export const mailsNl: AccountMails = {
     subject: 'Inloggen vanaf een nieuw apparaat',
     heading: 'Was jij dit?',
     paragraphs: ['Er is op je account ingelogd vanuit een browser die we nog niet kenden.'],
-    note: 'Was jij dit niet? Beëindig die sessie onder ‘Apparaten en sessies’ in je profiel en kies een nieuw wachtwoord.',
+    note: 'Was jij dit niet? Log dat apparaat uit onder ‘Apparaten en sessies’ in je profiel en kies een nieuw wachtwoord.',
   },
 };

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { hasGoodOwner, isPublic, updateCampaignRow } from '../campaigns/index.ts';
+import { findMailCampaign, hasGoodOwner, isPublic, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
@@ -45,7 +45,8 @@ async function askCharity(ctx: Ctx, campaignId: string): Promise<boolean> {
   const texts = isWaiting ? CAMPAIGN_WAITS : CAMPAIGN_BEGAN;
   const details = { campaign: name, artist, charity: row.charity };
   const occasion = { key: `campaign-asks:${id}:${String(charityId)}`, path, campaignId: id };
-  const mails = queuePeopleMails(ctx, occasion, selectPeople(charityId), texts, details);
+  const about = await findMailCampaign(ctx, id);
+  const mails = queuePeopleMails(ctx, occasion, selectPeople(charityId), texts, details, about);
   await commit(ctx, isUnchanged(campaigns, { id, charityId, publishedAt, charityAskedAt }), [
     ...mails,
     updateCampaignRow(ctx, id, { charityAskedAt: ctx.now }),

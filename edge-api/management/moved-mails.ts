@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { formatMeeting } from '../campaigns/change-rules.ts';
 import type { MoveMeeting } from '../campaigns/draft-contract.ts';
 import { toEventInstant } from '../campaigns/event-time-rules.ts';
-import { queueOwnerMails } from '../campaigns/index.ts';
+import { findMailCampaign, queueOwnerMails } from '../campaigns/index.ts';
 import type { campaignChanges, campaigns } from '../campaigns/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -17,7 +17,8 @@ type Change = typeof campaignChanges.$inferSelect;
  * refund link. The link contains the change's id, which all of them know, and the provider's session id of their own
  * payment, which no other fan, owner or charity learns (a submission's id is on the wall and in a charity's file).
  */
-export function queueMovedMails(ctx: Ctx, { name }: { readonly name: string }, change: Change) {
+export async function queueMovedMails(ctx: Ctx, { name }: { readonly name: string }, change: Change) {
+  const campaign = await findMailCampaign(ctx, change.campaignId);
   const placeholder = crypto.randomUUID();
   const payment = sql`(select ${checkouts.id} from ${checkouts} where ${checkouts.submissionId} = ${submissions.id}
     order by ${checkouts.attempt} desc limit 1)`;
@@ -29,7 +30,7 @@ export function queueMovedMails(ctx: Ctx, { name }: { readonly name: string }, c
     render: (language) => {
       const [before, after] = [change.before, change.after].map((facts) => formatMeeting(facts, language));
       const path = `/take-back?token=${change.id}.${placeholder}`;
-      const moved = MEETING_MOVED[language](name, before ?? '', after ?? '');
+      const moved = { ...MEETING_MOVED[language](name, before ?? '', after ?? ''), campaign };
       const { text, html, ...mail } = renderPageMail(ctx, language, path, moved);
       return { ...mail, text: fill(text), html: fill(html) };
     },

@@ -52,7 +52,7 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
           ...(edited.length > 0 && toNextVersion(row, edited)),
         }),
         ...noteAct(ctx, id, 'reopened'),
-        ...queueReopenedMails(ctx, row, deadline),
+        ...(await queueReopenedMails(ctx, row, deadline)),
       ],
     );
   });

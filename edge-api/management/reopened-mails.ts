@@ -1,4 +1,5 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
+import { findMailCampaign } from '../campaigns/index.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
@@ -10,18 +11,22 @@ import { queueFanMails } from '../submissions/index.ts';
  * Returns the statements that tell everyone whose answer counts that a campaign with nominees is open again, once a day;
  * none if the nominees were not known yet.
  */
-export function queueReopenedMails(
+export async function queueReopenedMails(
   ctx: Ctx,
   { id, slug, name, nomineesSelected }: typeof campaigns.$inferSelect,
   deadline: Date | null,
 ) {
   if (!nomineesSelected) return [];
+  const campaign = await findMailCampaign(ctx, id);
   return queueFanMails(ctx, {
     campaignId: id,
     occasion: `reopened:${Math.floor(ctx.now.getTime() / DAY_MS)}`,
     condition: isEligible(id),
     render: (language) =>
-      renderPageMail(ctx, language, `/campaigns/${slug}`, REOPENED[language](name, deadline)),
+      renderPageMail(ctx, language, `/campaigns/${slug}`, {
+        ...REOPENED[language](name, deadline),
+        campaign,
+      }),
   });
 }
 

@@ -12,6 +12,7 @@ import { transfers } from './table.ts';
 import { tryEach } from '../platform/try-each.ts';
 import { queueMailsTo } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
+import { campaignPictures, toMailCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
 import { withPrefix } from '../platform/columns.ts';
@@ -95,7 +96,8 @@ export function selectMailFacts(ctx: Ctx, condition: SQL | undefined) {
       charity: transfers.charityName,
       amountCents: REMAINING_CENTS,
       campaignId: campaigns.id,
-      ...pick(campaigns, 'slug', 'ownerId'),
+      ...pick(campaigns, 'slug', 'ownerId', 'artistName', 'language'),
+      ...campaignPictures,
       campaign: campaigns.name,
     })
     .from(transfers)
@@ -111,6 +113,7 @@ type Arrival = Awaited<ReturnType<typeof selectMailFacts>>[number] & { readonly 
  */
 function queuePayoutMails(ctx: Ctx, arrival: Arrival) {
   const { id, campaignId, slug, ownerId, charityId } = arrival;
+  const campaign = toMailCampaign(ctx, { ...arrival, name: arrival.campaign });
   const path = `/dashboard/campaigns/${campaignId}/statement`;
   const isTheirs = sql`(${user.id} = ${ownerId} or ${user.id} in (select ${charityAccounts.userId}
     from ${charityAccounts} where ${charityAccounts.charityId} = ${charityId}))`;
@@ -119,7 +122,8 @@ function queuePayoutMails(ctx: Ctx, arrival: Arrival) {
       campaignId,
       occasion: `payout:${id}`,
       condition: eq(submissions.status, 'paid'),
-      render: (language) => renderPageMail(ctx, language, `/campaigns/${slug}`, PAID_OUT[language](arrival)),
+      render: (language) =>
+        renderPageMail(ctx, language, `/campaigns/${slug}`, { ...PAID_OUT[language](arrival), campaign }),
     }),
     ...queueMailsTo(
       ctx,

@@ -49,6 +49,7 @@ test('proceeds that reached the bank are announced to each participant, the owne
   const sent = (email: string) => listOutbox(email, campaign.id);
   await expect.poll(async () => (await sent(fan.email)).length).toBe(1);
   expect((await sent(fan.email))[0]?.text).toMatch(/€100 reached the bank of Charity .* on /);
+  expect((await sent(fan.email))[0]?.text, 'the campaign is shown').toMatch(/^.+ · .+$/m);
   await expect.poll(async () => (await sent(nl.email))[0]?.text).toMatch(/€\s100 is op .* aangekomen/);
   await expect.poll(async () => (await sent(charity.email))[0]?.text).toContain('The reference is PH-');
   const [owner] = await db.select().from(user).where(eq(user.id, campaign.ownerId));

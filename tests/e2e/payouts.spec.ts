@@ -113,9 +113,13 @@ test('a charity sees who asks for it, declines one and says yes; the proceeds re
     await expect(one.getByRole('row', { name: statement.amountPaid })).toContainText(/€\s?20[.,]00/);
   }
   await expectAccessible(owner.page);
-  // The print version is headed by our name, without links to other pages.
+  // The print version is headed by our name, without links to other pages, and ends with the page's address.
   await owner.page.emulateMedia({ media: 'print' });
   await expect(owner.page.getByRole('banner').getByRole('link')).toHaveText(['Power Hour']);
+  const printed = await owner.page
+    .getByRole('main')
+    .evaluate((main) => getComputedStyle(main, '::after').content);
+  expect(printed).toBe(`"${new URL(path, owner.page.url()).href}"`);
   await owner.page.emulateMedia({ media: null });
   await member.page.goto(`/en/dashboard/charity`);
   await expect(member.page.getByRole('link', { name: campaign.name })).toBeVisible();

@@ -15,7 +15,9 @@ const SIZE_STEP = 0.9;
 const JPEG_QUALITY = 84;
 
 const PICTURE = { left: 664, top: 40, width: 496, height: 550 } as const;
+/** The dial's place over the picture, and without a picture. */
 const DIAL = { left: 722, top: 190, size: 380 } as const;
+const DIAL_ALONE = { left: 664, top: 67, size: 496 } as const;
 const GROUND =
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH_PX}" height="${SHARE_HEIGHT_PX}">
   <rect width="${SHARE_WIDTH_PX}" height="${SHARE_HEIGHT_PX}" fill="#2b1055"/>
@@ -26,8 +28,12 @@ const ROUND_CORNERS = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}"><rect width="100%" height="100%" rx="36"/></svg>`,
 );
 
-/** The picture behind the dial and the face in it, as files, and the position of the face in its picture. */
-export type ShareMotif = { readonly cover: Uint8Array; readonly face: Uint8Array; readonly focal: Focal };
+/** The picture behind the dial and the face in it as files, or the initials instead, and the focal point of the face. */
+export type ShareMotif = {
+  readonly cover: Uint8Array | undefined;
+  readonly face: Uint8Array | string;
+  readonly focal: Focal;
+};
 type ShareWords = {
   readonly title: string;
   readonly detail: string;
@@ -42,18 +48,13 @@ export async function renderSharePicture(
   motif: ShareMotif,
   { title, detail, call, until }: ShareWords,
 ): Promise<Buffer> {
-  const cover = await sharp(motif.cover)
-    .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'cover' })
-    .composite([{ input: ROUND_CORNERS, blend: 'dest-in' }])
-    .png()
-    .toBuffer();
   const lines = await Promise.all([
     renderLine(
       { text: 'Power Hour', fill: '#fbf6ee', size: 35 },
       { left: 124, top: 52, width: 400, height: 52 },
     ),
-    renderLine({ text: title, fill: '#fbf6ee', size: 84 }, { left: 56, top: 138, width: 568, height: 226 }),
-    renderLine({ text: detail, fill: '#cfc0e8', size: 34 }, { left: 56, top: 378, width: 568, height: 50 }),
+    renderLine({ text: title, fill: '#fbf6ee', size: 84 }, { left: 56, top: 138, width: 568, height: 202 }),
+    renderLine({ text: detail, fill: '#cfc0e8', size: 34 }, { left: 56, top: 354, width: 568, height: 78 }),
     renderLine({ text: call, fill: '#2b1055', size: 42 }, { left: 88, top: 464, width: 504, height: 56 }),
     ...(until === null
       ? []
@@ -65,23 +66,36 @@ export async function renderSharePicture(
         ]),
   ]);
   return sharp(GROUND)
-    .composite([{ input: cover, left: PICTURE.left, top: PICTURE.top }, await renderFace(motif), ...lines])
+    .composite([...(await renderCover(motif)), await renderFace(motif), ...lines])
     .removeAlpha()
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
 }
 
-/** Renders the dial with a face in its middle. */
-async function renderFace({ face, focal }: ShareMotif): Promise<OverlayOptions> {
-  const { data, info } = await sharp(face).png().toBuffer({ resolveWithObject: true });
-  const url = `data:image/png;base64,${data.toString('base64')}`;
-  const { width, height } = info;
-  const dial = renderDial({ label: '', count: null, gap: MINUTES, face: { url, width, height, focal } });
-  const svg = dial.replace(
-    '<svg',
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${DIAL.size}" height="${DIAL.size}"`,
-  );
-  return { input: Buffer.from(svg), left: DIAL.left, top: DIAL.top };
+async function renderCover({ cover }: ShareMotif): Promise<OverlayOptions[]> {
+  if (!cover) return [];
+  const input = await sharp(cover)
+    .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'cover' })
+    .composite([{ input: ROUND_CORNERS, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return [{ input, left: PICTURE.left, top: PICTURE.top }];
+}
+
+/** Renders the dial with a face or initials in its middle. */
+async function renderFace({ cover, face, focal }: ShareMotif): Promise<OverlayOptions> {
+  const { left, top, size } = cover ? DIAL : DIAL_ALONE;
+  const shown = typeof face === 'string' ? face : { ...(await embedPicture(face)), focal };
+  const dial = renderDial({ label: '', count: null, gap: MINUTES, face: shown });
+  const svg = dial
+    .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"`)
+    .replace(/font-family="[^"]+"/, `font-family="${FONT_FAMILY}"`);
+  return { input: Buffer.from(svg), left, top };
+}
+
+async function embedPicture(picture: Uint8Array) {
+  const { data, info } = await sharp(picture).png().toBuffer({ resolveWithObject: true });
+  return { url: `data:image/png;base64,${data.toString('base64')}`, width: info.width, height: info.height };
 }
 
 /** Renders a text in the largest size that fits its room, vertically centred. */

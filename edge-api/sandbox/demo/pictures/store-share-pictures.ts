@@ -1,3 +1,4 @@
+import { getInitials } from '#api/accounts/rules.ts';
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { sharePictures, campaigns } from '#api/campaigns/table.ts';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
@@ -53,9 +54,10 @@ export async function storeSharePictures(
   for (const { key, owner, charity, pictureAlt } of CAMPAIGNS) {
     const campaign = rows.find(({ id }) => id === demoId('campaign', key));
     const cover = pictureAlt === undefined ? undefined : await readPicture(bucket, key);
-    if (!campaign || !cover || !(campaign.isActive || campaign.winnersSelected)) continue;
+    if (!campaign || !(campaign.isActive || campaign.winnersSelected)) continue;
     const portrait = await readPicture(bucket, toPortraitKey(owner));
-    const motif = { cover, face: portrait ?? cover, focal: getFocal(portrait ? toPortraitKey(owner) : key) };
+    const face = portrait ?? cover ?? getInitials(campaign.artistName);
+    const motif = { cover, face, focal: getFocal(portrait ? toPortraitKey(owner) : key) };
     for (const language of LANGUAGES) {
       const file = await renderSharePicture(motif, toWords(campaign, getCharity(charity).name, language));
       const row = toRow(campaign, key, language, file.length);

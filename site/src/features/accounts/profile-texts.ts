@@ -47,8 +47,8 @@ export const PROFILE_TEXTS = {
   sessions: {
     title: { nl: 'Apparaten en sessies', en: 'Devices and sessions' },
     text: {
-      nl: 'Hier ben je ingelogd. Herken je iets niet? Beëindig het en kies een nieuw wachtwoord.',
-      en: 'This is where you are logged in. Something you do not recognise? End it and choose a new password.',
+      nl: 'Hier ben je ingelogd. Herken je iets niet? Log het uit en kies een nieuw wachtwoord.',
+      en: 'This is where you are logged in. Something you do not recognise? Log it out and choose a new password.',
     },
     current: { nl: '{browser} (deze browser)', en: '{browser} (this browser)' },
     unknownBrowser: { nl: 'Onbekende browser', en: 'Unknown browser' },
@@ -56,12 +56,12 @@ export const PROFILE_TEXTS = {
       nl: 'ingelogd {loggedIn}, laatst gebruikt {lastUsed}',
       en: 'logged in {loggedIn}, last used {lastUsed}',
     },
-    end: { nl: 'Beëindigen', en: 'End' },
-    endNamed: { nl: 'Beëindigen: {browser}', en: 'End: {browser}' },
-    endOthers: { nl: 'Beëindig alle andere', en: 'End all others' },
+    end: { nl: 'Uitloggen', en: 'Log out' },
+    endNamed: { nl: 'Uitloggen: {browser}', en: 'Log out: {browser}' },
+    endOthers: { nl: 'Log alle andere uit', en: 'Log out all others' },
     failed: {
-      nl: 'Beëindigen is niet gelukt. Probeer het opnieuw.',
-      en: 'We could not end it. Please try again.',
+      nl: 'Uitloggen is niet gelukt. Probeer het opnieuw.',
+      en: 'Logging out failed. Please try again.',
     },
   },
   profile: {

@@ -162,7 +162,7 @@ function BarChart({ title, days, language, texts }: BarChartProps) {
   const toLabel = (day: string | undefined) =>
     day === undefined ? '' : formatDayMonth(`${day}T12:00:00Z`, language);
   return (
-    <figure className="chart">
+    <figure className="panel chart">
       <figcaption>
         <h3>{title}</h3>
         <p>{summary}</p>

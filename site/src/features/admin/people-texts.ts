@@ -138,7 +138,7 @@ export const LOG_TEXTS = {
     en: 'Only the command grant-admin makes someone an admin, and revoke-admin takes that away again.',
   },
   since: { nl: 'Sinds', en: 'Since' },
-  lastAt: { nl: 'Laatste handeling', en: 'Last act' },
+  lastAt: { nl: 'Laatste handeling', en: 'Last action' },
   all: { nl: 'Alles in het logboek', en: 'Everything in the log' },
   at: { nl: 'Wanneer', en: 'When' },
   admin: { nl: 'Wie', en: 'Who' },

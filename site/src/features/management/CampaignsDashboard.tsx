@@ -18,6 +18,7 @@ import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
 import { reopenCampaign } from './reopen-campaign.ts';
 import { WhatNow } from './WhatNow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
+import './own-campaigns.css';
 
 /** Polling interval while a campaign is past its deadline and about to be closed. */
 const CLOSING_POLL_MS = 15 * SECOND_MS;

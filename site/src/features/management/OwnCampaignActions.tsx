@@ -47,7 +47,7 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
     case 'read-answers':
       return renderStep(action);
     case 'selecting':
-      return <p className="card-note">{texts.selecting}</p>;
+      return <p className="help">{texts.selecting}</p>;
     case 'extend':
       return (
         <>

@@ -56,7 +56,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         <h3 {...written} className="card-title">
           {name}
         </h3>
-        {managedFor && <p className="card-note">{fillText(texts.managedFor, { name: managedFor.name })}</p>}
+        {managedFor && <p className="help">{fillText(texts.managedFor, { name: managedFor.name })}</p>}
         <p className="card-meta">
           {plannedDate === null ? texts.flexible : formatSubmittedDate(plannedDate, language)}
           {state !== 'cancelled' && (

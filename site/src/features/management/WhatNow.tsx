@@ -7,6 +7,7 @@ import { formatNumber } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 import { listNextSteps, type NextStep } from './list-next-steps.ts';
+import '#site/ui/counts.css';
 
 /** Maximum number of steps shown here; the others are on the cards. */
 const MAX = 4;
@@ -64,7 +65,7 @@ export function WhatNow({ campaigns, charity, now, isComplete, language, texts, 
         </ul>
       )}
       {isComplete && (
-        <dl className="what-now-figures">
+        <dl className="counts what-now-figures">
           <Figure label={texts.figureOpen} value={open} language={language} />
           <Figure label={texts.figureDonations} value={donations} language={language} />
         </dl>

@@ -53,7 +53,7 @@ type UploadProgressProps = {
 export function UploadProgress({ label, part, cancelLabel, cancelRef, onCancel }: UploadProgressProps) {
   const id = useId();
   return (
-    <div className="file-uploading">
+    <div className="panel file-uploading">
       <label htmlFor={id}>{label}</label>
       <progress id={id} className="progress" max={1} value={part} />
       <button ref={cancelRef} type="button" className="button button-quiet button-small" onClick={onCancel}>

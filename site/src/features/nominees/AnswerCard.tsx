@@ -51,7 +51,7 @@ export function AnswerCard({
 }: AnswerCardProps) {
   const { rank, score, explanation, language, texts } = card;
   return (
-    <article className="card verdict" aria-labelledby={id}>
+    <article className="panel verdict" aria-labelledby={id}>
       <Heading id={id} dir="auto">
         {heading}
       </Heading>

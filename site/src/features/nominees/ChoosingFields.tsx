@@ -144,7 +144,7 @@ function CompareAnswers({ shown, answersIn, language, texts, renderChoice }: Com
         const { submissionId, answer, score, user } = nominee;
         const alike = shown.filter((other) => isAlike(nominee, other)).map((other) => other.user.name);
         return (
-          <li key={submissionId}>
+          <li key={submissionId} className="panel">
             <h3>{user.name}</h3>
             {shown.length > 1 && (
               <p {...writtenIn(answersIn)} className="verdict-answer">

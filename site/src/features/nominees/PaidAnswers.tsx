@@ -16,7 +16,7 @@ export function PaidAnswers(part: NomineesPart) {
     withdrawn: t.filterWithdrawn,
   };
   return (
-    <section className="paid-answers" aria-labelledby="paid-answers">
+    <section className="stack paid-answers" aria-labelledby="paid-answers">
       <h2 id="paid-answers">{t.title}</h2>
       <p>{t.lead}</p>
       {filter === undefined ? (

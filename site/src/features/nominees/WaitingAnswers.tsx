@@ -38,7 +38,7 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
   }
 
   return (
-    <section className="panel waiting-answers" aria-labelledby="waiting-answers">
+    <section className="panel stack waiting-answers" aria-labelledby="waiting-answers">
       <h2 id="waiting-answers">
         {isFinal && texts.waitingFinalTitle}
         {answers === 1 && texts.waitingTitleOne}

@@ -103,12 +103,10 @@ function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps
       ? [t.chosenOne, t.chosenMany]
       : [t.congratulationOne, t.congratulationMany];
   return (
-    <div className="notice notice-success">
-      <img src={toEmblemPath('chosen')} width="72" height="72" alt="" />
+    <section className="panel on-night reveal">
+      <img src={toEmblemPath('chosen')} width="160" height="160" alt="" />
       <div>
-        <p>
-          <strong>{fillText(count === 1 ? one : many, { count })}</strong>
-        </p>
+        <h2>{fillText(count === 1 ? one : many, { count })}</h2>
         {winners.some(({ moment }) => moment === 'won' || moment === 'accepted') && <p>{t.next}</p>}
         <p className="row link-row">
           <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>
@@ -116,7 +114,7 @@ function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps
           <a href={`${path}/statement`}>{t.statement}</a>
         </p>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ export const CHOICE_TEXTS = {
   cancelledTitle: { nl: 'Deze campagne gaat niet door', en: 'This campaign is not going ahead' },
   openTitle: { nl: 'Deze campagne is nog open', en: 'This campaign is still open' },
   open: {
-    nl: 'Je campagne is nog niet gesloten. De genomineerden verschijnen hier zodra je haar sluit, of na de deadline.',
+    nl: 'Je campagne is nog niet gesloten. De genomineerden verschijnen hier zodra je die sluit, of na de deadline.',
     en: 'Your campaign has not closed yet. The nominees appear here once you close it, or after its deadline.',
   },
   selecting: { nl: 'Genomineerden worden gekozen...', en: 'Selecting Nominees...' },

@@ -94,9 +94,9 @@ describe('devices and sessions', () => {
     const replies = { 'DELETE /api/users/me/sessions/c': end, 'DELETE /api/users/me/sessions': end };
     stubApi({ [LIST]: () => ({ body: { docs } }), ...replies });
     await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'End: Safari, iPhone' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out: Safari, iPhone' }));
     await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    expect(screen.getByRole('button', { name: 'End: Unknown browser' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log out: Unknown browser' })).toBeTruthy();
     press(sessions.endOthers);
     await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   });
@@ -104,7 +104,7 @@ describe('devices and sessions', () => {
   it('says that it could not be ended', async () => {
     stubApi({ [LIST]: { body: { docs: [here, there] } } });
     await show();
-    const end = await screen.findByRole('button', { name: 'End: Unknown browser' });
+    const end = await screen.findByRole('button', { name: 'Log out: Unknown browser' });
     stubApi({ 'DELETE /api/users/me/sessions/b': 'unreachable' });
     fireEvent.click(end);
     expect(await screen.findByText(sessions.failed)).toBeTruthy();

@@ -14,6 +14,8 @@ import { toPages, usePages, type Pages, type Place } from '#widget/client/use-pa
 import { clearDraft } from '#widget/subscribe/draft.ts';
 import { api } from '../accounts/api.ts';
 import { useVerification } from '../subscriptions/use-verification.ts';
+import './submissions.css';
+import './outcome.css';
 
 type SubmissionsViewProps = WithTexts<CardTexts> & {
   readonly loaded: LoadedSubmissions;

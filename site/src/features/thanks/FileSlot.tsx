@@ -141,7 +141,7 @@ type FileRowProps = {
 function FileRow({ file, number, texts, onAlt, onRemove }: FileRowProps) {
   const { kind, url, name, alt, width, height } = file;
   return (
-    <li className="thanks-file">
+    <li className="panel thanks-file">
       {kind === 'video' && <video src={url} controls preload="metadata" playsInline aria-label={name} />}
       {kind === 'audio' && <audio src={url} controls preload="metadata" aria-label={name} />}
       {kind === 'photo' && (

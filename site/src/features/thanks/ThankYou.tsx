@@ -48,7 +48,7 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
           {message}
         </p>
       )}
-      {correctedAt !== null && <p className="card-note">{label(texts.thankYouCorrected)}</p>}
+      {correctedAt !== null && <p className="help">{label(texts.thankYouCorrected)}</p>}
       {photos.length > 0 && (
         <ul className="thank-you-photos">
           {photos.map(({ id, url, alt, width, height }, index) => (

@@ -90,7 +90,7 @@ function WallDecision({ campaignId, answer, isShown, texts, onDecided }: WallDec
   }
 
   return (
-    <article className="card verdict wall-answer" aria-labelledby={title}>
+    <article className="panel verdict wall-answer" aria-labelledby={title}>
       <h2 id={title}>
         <bdi>{displayName}</bdi> {isWinner && <span className="badge badge-paid">{texts.winner}</span>}
       </h2>

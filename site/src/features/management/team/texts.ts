@@ -20,7 +20,7 @@ const TEXTS = {
     leaveNamed: { nl: 'Het team van {name} verlaten', en: 'Leave the team of {name}' },
     leaveTitle: { nl: 'Het team van {name} verlaten?', en: 'Leave the team of {name}?' },
     leaveMessage: {
-      nl: 'Je kunt dan meteen niet meer bij de campagnes. {name} krijgt daarover een mail, en kan je opnieuw uitnodigen.',
+      nl: 'Je hebt dan meteen geen toegang meer tot de campagnes. {name} krijgt daarover een mail, en kan je opnieuw uitnodigen.',
       en: 'You lose access to the campaigns at once. {name} is told by email, and can invite you again.',
     },
     stay: { nl: 'Blijven', en: 'Stay' },

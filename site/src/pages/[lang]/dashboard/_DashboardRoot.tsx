@@ -15,7 +15,7 @@ import type { LoadedSubmissions } from '#site/features/submissions/load-submissi
 import { SubmissionsView } from '#site/features/submissions/SubmissionsView.tsx';
 import { SuccessBanner } from '#site/ui/SuccessBanner.tsx';
 import type { ShellTexts } from '#site/features/accounts/shell/texts.ts';
-import type { SubmissionTexts } from '#site/features/submissions/texts.ts';
+import type { CardTexts } from '#site/features/submissions/SubmissionCard.tsx';
 import { VerificationNotice } from '#site/features/accounts/shell/VerificationNotice.tsx';
 
 type DashboardRootProps = {
@@ -23,9 +23,9 @@ type DashboardRootProps = {
   /** What was created with the person's address before they verified it, until they have decided on it. */
   readonly earlier: EarlierWork | undefined;
   /** For a fan who runs no campaigns. */
-  readonly submissions: LoadedSubmissions | undefined;
+  readonly submissions: { readonly loaded: LoadedSubmissions; readonly texts: CardTexts } | undefined;
   /** For an owner, or a member of an owner's team. */
-  readonly campaigns: Pages<Campaign> | undefined;
+  readonly campaigns: { readonly first: Pages<Campaign>; readonly texts: OwnCampaignTexts } | undefined;
   readonly charity: CampaignsDashboardProps['charity'];
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
@@ -33,40 +33,39 @@ type DashboardRootProps = {
   readonly success: string | null;
   readonly language: Language;
   readonly texts: Pick<ShellTexts, 'verification' | 'suspension'> &
-    Pick<SubmissionTexts, 'submissions'> &
-    Pick<AccountTexts, 'earlier'> &
-    OwnCampaignTexts;
+    Pick<AccountTexts, 'earlier'> & { readonly ready: string };
 };
 
 /** The dashboard's first page: a fan's submissions, or an owner's or team's campaigns (RULES.md, "Dashboard"). */
 export function DashboardRoot(props: DashboardRootProps) {
-  const { submissions, campaigns, language, texts } = props;
+  const { submissions, campaigns, language } = props;
   if (submissions)
     return (
-      <SubmissionsView loaded={submissions} language={language} texts={texts.submissions}>
+      <SubmissionsView {...submissions} language={language}>
         <Notices {...props} />
       </SubmissionsView>
     );
   if (campaigns)
     return (
-      <CampaignsDashboard {...props} first={campaigns}>
+      <CampaignsDashboard {...props} {...campaigns}>
         <Notices {...props} />
       </CampaignsDashboard>
     );
   return null;
 }
 
-function Notices({ user, earlier, success, language, texts }: DashboardRootProps) {
+function Notices({ user, earlier, campaigns, success, language, texts }: DashboardRootProps) {
   const { verification } = texts;
+  const created = campaigns?.texts.campaigns;
   const messages = {
-    account: texts.submissions.successAccount,
+    account: texts.ready,
     kept: (
       <>
         {texts.earlier.kept}{' '}
         <a href={`/${language}/dashboard/profile#password`}>{texts.earlier.choosePassword}</a>
       </>
     ),
-    campaign: user._verified ? texts.campaigns.successCreated : texts.campaigns.successNotPublic,
+    campaign: user._verified ? created?.successCreated : created?.successNotPublic,
   };
   const text = user.role === 'fan' ? verification.text : verification.textOwner;
   return (
