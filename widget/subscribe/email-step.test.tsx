@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#api/platform/rules.ts';
 import {
@@ -56,27 +56,6 @@ describe('the e-mail step', () => {
     enter(field, 'B');
     expect(field.getAttribute('aria-invalid')).toBe('false');
     expect(getAlertTexts()).toEqual(['Please enter your email']);
-  });
-
-  it('sends the trimmed address with campaign and language', async () => {
-    const { calls } = renderFlow();
-    fillInFields(' sanne@example.test ');
-    press('Continue');
-    expect(calls.auth).toHaveBeenCalledExactlyOnceWith({
-      email: 'sanne@example.test',
-      campaignId: 'c1',
-      language: 'en',
-    });
-  });
-
-  it('sends one request for a double click, and is busy meanwhile', async () => {
-    const { calls } = renderFlow({ calls: { auth: vi.fn(() => new Promise<Response>(() => undefined)) } });
-    fillInFields();
-    const next = button('Continue');
-    fireEvent.click(next);
-    fireEvent.click(next);
-    expect(calls.auth).toHaveBeenCalledTimes(1);
-    expect(button('Processing...').getAttribute('aria-busy')).toBe('true');
   });
 
   it('refuses when the deadline passes while a fan types', async () => {

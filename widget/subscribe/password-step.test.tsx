@@ -45,12 +45,6 @@ describe('the password step', () => {
     await waitFor(() => expect(document.activeElement).toBe(password));
   });
 
-  it('goes back to the address', async () => {
-    await reachPassword();
-    press('Use another email address');
-    expect(document.activeElement).toBe(emailField());
-  });
-
   it('logs in, subscribes and leaves at once, with the answer as typed', async () => {
     const auth = vi.fn(respondWith(REQUIRE_PASSWORD));
     const { password, calls, onNavigate, onSession } = await reachPassword({ calls: { auth } });

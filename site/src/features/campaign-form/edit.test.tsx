@@ -25,19 +25,6 @@ const PATCH = 'PATCH campaigns/p1';
 const { fields, outcome } = TEXTS;
 
 describe('editing a campaign', () => {
-  test('shows what is stored, and sends only what changed', async () => {
-    stubAnswer(PATCH, 200, { doc: { ...CAMPAIGN, name: 'An hour and a half' } });
-    await renderEditForm();
-    expect(getValue(/Entries until/)).toBe('2027-07-13T19:30');
-    fill('Campaign title', 'An hour and a half');
-    press(UPDATE);
-    await waitFor(() => expect(listToasts()).toEqual([success('Campaign updated successfully!')]));
-    expect(listSentBodies(PATCH)).toEqual([{ name: 'An hour and a half' }]);
-    expect(location.assign).not.toHaveBeenCalled();
-    expect(getValue('Campaign title')).toBe('An hour and a half');
-    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
-  });
-
   // Regression: the response replaced the whole form.
   test('keeps what is typed while the changes are being saved, as changes not saved yet', async () => {
     const answer = stubPendingAnswer(PATCH);

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fill, press, getValue } from '#tests/support/fields.ts';
 import {
-  button,
   failure,
   heading,
   listSentBodies,
@@ -56,29 +55,6 @@ test('the first step says where it is, and what is missing', () => {
   expect(screen.getByRole('alert').textContent).toBe(FIX);
   expect(listToasts()).toEqual([failure(FIX)]);
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-});
-
-test('a visitor without an account gets one silently, is logged in, and goes on with the campaign', async () => {
-  stubAnswer(CHECK, 200, { exists: false });
-  stubAnswer(REGISTER, 201, { doc: NOOR });
-  stubAnswer(LOGIN, 200, { user: NOOR });
-  const { as } = renderWizard();
-  fillPersonalStep();
-  press(NEXT);
-  expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
-  as(NOOR);
-  const [made] = listSentBodies(REGISTER);
-  expect(made).toMatchObject({
-    email: NOOR.email,
-    role: 'celebrity',
-    artistName: 'Noor Visser',
-    password: expect.stringMatching(/^[\w!@#$%^&*]{12}$/),
-  });
-  expect(listSentBodies(LOGIN)).toMatchObject([{ password: Object(made).password }]);
-  expect(JSON.stringify(sessionStorage)).not.toContain(Object(made).password);
-  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('2');
-  expect(getValue('Artist name')).toBe('Noor Visser');
-  expect(button('Create Campaign')).toBeTruthy();
 });
 
 test('a visitor without an account reads what went wrong at each step, and goes on from there with the next try', async () => {
