@@ -116,76 +116,70 @@ const DRAFT: DraftValues = {
   agreeToProtocol: true,
 };
 
-describe('a draft', () => {
-  test('that is complete has no problems', () => expect(validateDraft(DRAFT)).toEqual({}));
+test('a draft that is complete has no problems', () => expect(validateDraft(DRAFT)).toEqual({}));
 
-  test('that is blank has one for each required field', () => {
-    const blank: DraftValues = {
-      ...DRAFT,
-      name: ' ',
-      artistName: '',
-      description: ' ',
-      plannedAt: null,
-      plannedDate: '',
-      plannedTime: ' ',
-      plannedLocation: '',
-      fanQuestion: ' ',
-      keywords: [],
-      charity: '',
-      thankYouMethod: '',
-      agreeToTerms: false,
-      agreeToProtocol: false,
-    };
-    const { plannedDate, plannedTime, plannedLocation, ...others } = validateDraft(blank);
-    expect({ plannedDate, plannedTime, plannedLocation }).toEqual({
-      plannedDate: 'plannedDateRequired',
-      plannedTime: 'plannedTimeRequired',
-      plannedLocation: 'plannedLocationRequired',
-    });
-    expect(others).toEqual({
-      name: 'nameRequired',
-      artistName: 'artistNameRequired',
-      description: 'descriptionRequired',
-      fanQuestion: 'fanQuestionRequired',
-      importantKeywords: 'keywordsRequired',
-      charity: 'charityRequired',
-      thankYouMethod: 'thankYouMethodRequired',
-      agreeToTerms: 'termsRequired',
-      agreeToProtocol: 'protocolRequired',
-    });
-    expect(validateDraft({ ...blank, flexiblePlanning: true })).toEqual(others);
+test('a draft that is blank has one for each required field', () => {
+  const blank: DraftValues = {
+    ...DRAFT,
+    name: ' ',
+    artistName: '',
+    description: ' ',
+    plannedAt: null,
+    plannedDate: '',
+    plannedTime: ' ',
+    plannedLocation: '',
+    fanQuestion: ' ',
+    keywords: [],
+    charity: '',
+    thankYouMethod: '',
+    agreeToTerms: false,
+    agreeToProtocol: false,
+  };
+  const { plannedDate, plannedTime, plannedLocation, ...others } = validateDraft(blank);
+  expect({ plannedDate, plannedTime, plannedLocation }).toEqual({
+    plannedDate: 'plannedDateRequired',
+    plannedTime: 'plannedTimeRequired',
+    plannedLocation: 'plannedLocationRequired',
   });
+  expect(others).toEqual({
+    name: 'nameRequired',
+    artistName: 'artistNameRequired',
+    description: 'descriptionRequired',
+    fanQuestion: 'fanQuestionRequired',
+    importantKeywords: 'keywordsRequired',
+    charity: 'charityRequired',
+    thankYouMethod: 'thankYouMethodRequired',
+    agreeToTerms: 'termsRequired',
+    agreeToProtocol: 'protocolRequired',
+  });
+  expect(validateDraft({ ...blank, flexiblePlanning: true })).toEqual(others);
+});
 
-  test.each<[string, Partial<DraftValues>, Record<string, string>]>([
-    ['an own question', { fanQuestion: 'other', fanQuestionOther: 'Why?' }, {}],
-    ['no own question', { fanQuestion: 'other' }, { fanQuestionOther: 'fanQuestionOtherRequired' }],
-    ['a new charity', { charity: 'other', newCharity: 'Room 9' }, {}],
-    ['no new charity', { charity: 'other', newCharity: ' ' }, { newCharity: 'newCharityRequired' }],
-  ])('of the choice “other” is judged by what is written: %s', (_, change, problems) => {
-    expect(validateDraft({ ...DRAFT, ...change })).toEqual(problems);
-  });
+test.each<[string, Partial<DraftValues>, Record<string, string>]>([
+  ['an own question', { fanQuestion: 'other', fanQuestionOther: 'Why?' }, {}],
+  ['no own question', { fanQuestion: 'other' }, { fanQuestionOther: 'fanQuestionOtherRequired' }],
+  ['a new charity', { charity: 'other', newCharity: 'Room 9' }, {}],
+  ['no new charity', { charity: 'other', newCharity: ' ' }, { newCharity: 'newCharityRequired' }],
+])('a draft of the choice “other” is judged by what is written: %s', (_, change, problems) => {
+  expect(validateDraft({ ...DRAFT, ...change })).toEqual(problems);
+});
 
-  test.each<[string, Partial<DraftValues>, Record<string, string>]>([
-    [
-      'a start before a deadline before the meeting',
-      { subscriptionStartDate: 1, subscriptionDeadline: 2 },
-      {},
-    ],
-    [
-      'a start at the deadline',
-      { subscriptionStartDate: 2, subscriptionDeadline: 2 },
-      { subscriptionStartDate: 'startAfterDeadline' },
-    ],
-    [
-      'a deadline at the meeting',
-      { subscriptionDeadline: NOW + 10 * DAY_MS },
-      { subscriptionDeadline: 'deadlineAfterEvent' },
-    ],
-    ['a deadline and no meeting yet', { plannedAt: null, subscriptionDeadline: NOW }, {}],
-    ['a start and no deadline', { subscriptionStartDate: NOW + 20 * DAY_MS }, {}],
-  ])('has its moments in order: %s', (_, change, problems) => {
-    expect(validateDraft({ ...DRAFT, ...change })).toEqual(problems);
-  });
+test.each<[string, Partial<DraftValues>, Record<string, string>]>([
+  ['a start before a deadline before the meeting', { subscriptionStartDate: 1, subscriptionDeadline: 2 }, {}],
+  [
+    'a start at the deadline',
+    { subscriptionStartDate: 2, subscriptionDeadline: 2 },
+    { subscriptionStartDate: 'startAfterDeadline' },
+  ],
+  [
+    'a deadline at the meeting',
+    { subscriptionDeadline: NOW + 10 * DAY_MS },
+    { subscriptionDeadline: 'deadlineAfterEvent' },
+  ],
+  ['a deadline and no meeting yet', { plannedAt: null, subscriptionDeadline: NOW }, {}],
+  ['a start and no deadline', { subscriptionStartDate: NOW + 20 * DAY_MS }, {}],
+])('a draft has its moments in order: %s', (_, change, problems) => {
+  expect(validateDraft({ ...DRAFT, ...change })).toEqual(problems);
 });
 
 test('refuses the hour that the clock skips in spring', () => {

@@ -21,62 +21,54 @@ const open: CampaignTimes = {
   cancelledAt: null,
 };
 
-describe('the phase of a campaign', () => {
-  test.each<[string, Partial<CampaignTimes>]>([
-    ['open', {}],
-    ['open', { subscriptionDeadline: null }],
-    ['open', { subscriptionStartDate: now }],
-    ['open', { subscriptionDeadline: new Date(now.getTime() + 1) }],
-    ['deadline-passed', { subscriptionDeadline: now }],
-    ['deadline-passed', { isActive: false }],
-    ['nominees-selected', { isActive: false, nomineeCount: 5 }],
-    ['nominees-selected', { subscriptionDeadline: hours(-1), nomineeCount: 5 }],
-    ['open', { nomineeCount: 5 }],
-    ['not-started', { subscriptionStartDate: new Date(now.getTime() + 1) }],
-    ['not-started', { subscriptionStartDate: hours(1), isActive: false, nomineeCount: 5 }],
-    ['winners-selected', { winnersSelected: true, subscriptionStartDate: hours(1) }],
-    ['deadline-passed', { cancelledAt: now, isActive: false, subscriptionStartDate: hours(1) }],
-    ['deadline-passed', { cancelledAt: now, isActive: false, nomineeCount: 5 }],
-    ['winners-selected', { cancelledAt: now, isActive: false, winnersSelected: true }],
-  ])('is %s with %o', (phase, change) => {
-    expect(phaseAt({ ...open, ...change }, now)).toBe(phase);
-  });
+test.each<[string, Partial<CampaignTimes>]>([
+  ['open', {}],
+  ['open', { subscriptionDeadline: null }],
+  ['open', { subscriptionStartDate: now }],
+  ['open', { subscriptionDeadline: new Date(now.getTime() + 1) }],
+  ['deadline-passed', { subscriptionDeadline: now }],
+  ['deadline-passed', { isActive: false }],
+  ['nominees-selected', { isActive: false, nomineeCount: 5 }],
+  ['nominees-selected', { subscriptionDeadline: hours(-1), nomineeCount: 5 }],
+  ['open', { nomineeCount: 5 }],
+  ['not-started', { subscriptionStartDate: new Date(now.getTime() + 1) }],
+  ['not-started', { subscriptionStartDate: hours(1), isActive: false, nomineeCount: 5 }],
+  ['winners-selected', { winnersSelected: true, subscriptionStartDate: hours(1) }],
+  ['deadline-passed', { cancelledAt: now, isActive: false, subscriptionStartDate: hours(1) }],
+  ['deadline-passed', { cancelledAt: now, isActive: false, nomineeCount: 5 }],
+  ['winners-selected', { cancelledAt: now, isActive: false, winnersSelected: true }],
+])('the phase of a campaign is %s with %o', (phase, change) => {
+  expect(phaseAt({ ...open, ...change }, now)).toBe(phase);
+});
 
-  test('has started at its start, and always without one', () => {
-    const long = new Date(-1);
-    expect(isStarted({ subscriptionStartDate: now }, now)).toBe(true);
-    expect(isStarted({ subscriptionStartDate: hours(1) }, now)).toBe(false);
-    expect(isStarted({ subscriptionStartDate: null }, long)).toBe(true);
-  });
+test('the phase of a campaign has started at its start, and always without one', () => {
+  const long = new Date(-1);
+  expect(isStarted({ subscriptionStartDate: now }, now)).toBe(true);
+  expect(isStarted({ subscriptionStartDate: hours(1) }, now)).toBe(false);
+  expect(isStarted({ subscriptionStartDate: null }, long)).toBe(true);
+});
 
-  test('is one of five, in the order in which they pass', () => {
-    expect(PHASES).toEqual([
-      'not-started',
-      'open',
-      'deadline-passed',
-      'nominees-selected',
-      'winners-selected',
-    ]);
-  });
+test('the phase of a campaign is one of five, in the order in which they pass', () => {
+  expect(PHASES).toEqual(['not-started', 'open', 'deadline-passed', 'nominees-selected', 'winners-selected']);
+});
 
-  test('is open exactly when a fan may subscribe', () => {
-    const instant = fc.option(fc.integer({ min: -100, max: 100 }).map(hours), { nil: null });
-    const times = fc.record({
-      isActive: fc.boolean(),
-      winnersSelected: fc.constant(false),
-      nomineeCount: fc.nat({ max: 5 }),
-      subscriptionStartDate: instant,
-      subscriptionDeadline: instant,
-      cancelledAt: fc.constant(null),
-    });
-    fc.assert(
-      fc.property(times, (campaign) => {
-        const phase = phaseAt(campaign, now);
-        expect(PHASES).toContain(phase);
-        expect(phase === 'open').toBe(isOpen(campaign, now));
-      }),
-    );
+test('the phase of a campaign is open exactly when a fan may subscribe', () => {
+  const instant = fc.option(fc.integer({ min: -100, max: 100 }).map(hours), { nil: null });
+  const times = fc.record({
+    isActive: fc.boolean(),
+    winnersSelected: fc.constant(false),
+    nomineeCount: fc.nat({ max: 5 }),
+    subscriptionStartDate: instant,
+    subscriptionDeadline: instant,
+    cancelledAt: fc.constant(null),
   });
+  fc.assert(
+    fc.property(times, (campaign) => {
+      const phase = phaseAt(campaign, now);
+      expect(PHASES).toContain(phase);
+      expect(phase === 'open').toBe(isOpen(campaign, now));
+    }),
+  );
 });
 
 describe('the question to fans', () => {

@@ -56,26 +56,24 @@ describe('unknown checkouts', () => {
   });
 });
 
-describe('the status of a submission', () => {
-  test('is pending while the current attempt has no checkout yet, regardless of the earlier ones', () => {
-    const failed = reduceLedger(createLedger(1), createUpdate(1, 'failed'));
-    expect(failed.status).toBe('failed');
-    const again: Ledger = { ...failed, status: 'pending', attempt: 2 };
-    expect(reduceLedger(again, createUpdate(1, 'failed')).status).toBe('pending');
-  });
+test('the status of a submission is pending while the current attempt has no checkout yet, regardless of the earlier ones', () => {
+  const failed = reduceLedger(createLedger(1), createUpdate(1, 'failed'));
+  expect(failed.status).toBe('failed');
+  const again: Ledger = { ...failed, status: 'pending', attempt: 2 };
+  expect(reduceLedger(again, createUpdate(1, 'failed')).status).toBe('pending');
+});
 
-  test('is processing while money of any attempt is under way, so that nobody pays twice', () => {
-    expect(reduceLedger(createLedger(2), createUpdate(1, 'processing')).status).toBe('processing');
-  });
+test('the status of a submission is processing while money of any attempt is under way, so that nobody pays twice', () => {
+  expect(reduceLedger(createLedger(2), createUpdate(1, 'processing')).status).toBe('processing');
+});
 
-  test('is refunded as soon as the only money has to go back', () => {
-    const end = reduceLedger(createLedger(1, { winnersSelected: true }), createUpdate(1, 'paid'));
-    expect(end).toMatchObject({ status: 'refunded', checkouts: [{ state: 'paid', isRefundDue: true }] });
-  });
+test('the status of a submission is refunded as soon as the only money has to go back', () => {
+  const end = reduceLedger(createLedger(1, { winnersSelected: true }), createUpdate(1, 'paid'));
+  expect(end).toMatchObject({ status: 'refunded', checkouts: [{ state: 'paid', isRefundDue: true }] });
+});
 
-  test('stays cancelled', () => {
-    expect(submissionStatusFrom(createLedger(1, { status: 'cancelled' }))).toBe('cancelled');
-  });
+test('the status of a submission stays cancelled', () => {
+  expect(submissionStatusFrom(createLedger(1, { status: 'cancelled' }))).toBe('cancelled');
 });
 
 test('only EUR 10.00 is the donation', () => {

@@ -39,34 +39,30 @@ beforeEach(async () => {
   subscription = await createSubscription();
 });
 
-describe('a bank transfer that fails later', () => {
-  test('is announced once by mail, and named on the card, which can be paid again', async () => {
-    await failTransfer(subscription);
-    expect(await sendMails(subscription)).toEqual([
-      'Your payment did not go through: An hour in the kitchen',
-    ]);
-    expect(await getOwn(subscription)).toMatchObject({
-      paymentStatus: 'failed',
-      failure: 'transfer',
-      refundReason: null,
-      campaign: { isOpen: true },
-    });
+test('a bank transfer that fails later is announced once by mail, and named on the card, which can be paid again', async () => {
+  await failTransfer(subscription);
+  expect(await sendMails(subscription)).toEqual(['Your payment did not go through: An hour in the kitchen']);
+  expect(await getOwn(subscription)).toMatchObject({
+    paymentStatus: 'failed',
+    failure: 'transfer',
+    refundReason: null,
+    campaign: { isOpen: true },
   });
+});
 
-  test('is announced in the language of the account, not of the page', async () => {
-    await changeUser(subscription.fan.id, { language: 'nl' });
-    await failTransfer(subscription);
-    expect(await sendMails(subscription)).toEqual(['Je betaling is niet gelukt: An hour in the kitchen']);
-  });
+test('a bank transfer that fails later is announced in the language of the account, not of the page', async () => {
+  await changeUser(subscription.fan.id, { language: 'nl' });
+  await failTransfer(subscription);
+  expect(await sendMails(subscription)).toEqual(['Je betaling is niet gelukt: An hour in the kitchen']);
+});
 
-  test('says that it is too late once the campaign is closed', async () => {
-    await changeCampaign(subscription.campaign.id, { isActive: false });
-    await failTransfer(subscription);
-    await sendMails(subscription);
-    const [mail] = await listPaymentMails(subscription.fan.email);
-    expect(mail?.text).toContain('You can no longer pay');
-    expect((await getOwn(subscription)).campaign.isOpen).toBe(false);
-  });
+test('a bank transfer that fails later says that it is too late once the campaign is closed', async () => {
+  await changeCampaign(subscription.campaign.id, { isActive: false });
+  await failTransfer(subscription);
+  await sendMails(subscription);
+  const [mail] = await listPaymentMails(subscription.fan.email);
+  expect(mail?.text).toContain('You can no longer pay');
+  expect((await getOwn(subscription)).campaign.isOpen).toBe(false);
 });
 
 test('a checkout that expired is announced once, however many expire', async () => {

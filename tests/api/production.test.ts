@@ -27,62 +27,60 @@ async function request(path: string, under: object, renderPage = renderNothing, 
 /** A production deployment without any settings. */
 const UNSET = { ENVIRONMENT: 'production', STRIPE_API_URL: '', MAIL_API_URL: '' };
 
-describe('production that may not run', () => {
-  it.each([
-    ['GET', '/api/health'],
-    ['GET', '/api/openapi.json'],
-    ['POST', '/api/users/login'],
-    ['POST', '/api/stripe/webhook'],
-    ['GET', '/api/nothing-here'],
-  ])('answers %s %s with 503 as JSON', async (method, path) => {
-    const init = { method, headers: { 'accept-language': 'en' } };
-    const { response, text } = await request(path, UNSET, renderNothing, init);
-    expect(response.status).toBe(503);
-    expect(JSON.parse(text)).toEqual({
-      error: 'We are temporarily unavailable. Please try again in a few minutes.',
-      code: 'misconfigured',
-      requestId: expect.any(String),
-    });
-    expect(response.headers.get('cache-control')).toBe('no-store');
+it.each([
+  ['GET', '/api/health'],
+  ['GET', '/api/openapi.json'],
+  ['POST', '/api/users/login'],
+  ['POST', '/api/stripe/webhook'],
+  ['GET', '/api/nothing-here'],
+])('production that may not run answers %s %s with 503 as JSON', async (method, path) => {
+  const init = { method, headers: { 'accept-language': 'en' } };
+  const { response, text } = await request(path, UNSET, renderNothing, init);
+  expect(response.status).toBe(503);
+  expect(JSON.parse(text)).toEqual({
+    error: 'We are temporarily unavailable. Please try again in a few minutes.',
+    code: 'misconfigured',
+    requestId: expect.any(String),
   });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
 
-  it.each([
-    ['/en/campaigns', 'en', 'We are temporarily unavailable.'],
-    ['/nl', 'nl', 'We zijn even niet bereikbaar.'],
-    ['/', 'nl', 'We zijn even niet bereikbaar.'],
-    ['/embed/a', 'nl', 'We zijn even niet bereikbaar.'],
-  ])('answers %s with a page', async (path, language, sentence) => {
-    const { response, text } = await request(path, UNSET);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('retry-after')).toBe('60');
-    expect(text).toContain(`<html lang="${language}">`);
-    expect(text).toContain(sentence);
-    expect(text).not.toMatch(/<(script|link|img)|_SECRET|STRIPE/);
-  });
+it.each([
+  ['/en/campaigns', 'en', 'We are temporarily unavailable.'],
+  ['/nl', 'nl', 'We zijn even niet bereikbaar.'],
+  ['/', 'nl', 'We zijn even niet bereikbaar.'],
+  ['/embed/a', 'nl', 'We zijn even niet bereikbaar.'],
+])('production that may not run answers %s with a page', async (path, language, sentence) => {
+  const { response, text } = await request(path, UNSET);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('retry-after')).toBe('60');
+  expect(text).toContain(`<html lang="${language}">`);
+  expect(text).toContain(sentence);
+  expect(text).not.toMatch(/<(script|link|img)|_SECRET|STRIPE/);
+});
 
-  it('names everything at once in the log, under the reference in the response, and nothing outside it', async () => {
-    const { text } = await request('/api/health', UNSET);
-    const logged = lines.map((line) => Object(JSON.parse(line)));
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toMatchObject({ event: 'misconfigured', requestId: JSON.parse(text).requestId });
-    const problems = logged[0].problems.join('\n');
-    for (const name of [
-      ...['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY', 'MAIL_FROM'],
-      ...['PUBLIC_ORIGIN is not https', 'PUBLIC_ORIGIN is local'],
-    ]) {
-      expect(problems).toContain(name);
-      expect(text).not.toContain(name);
-    }
-  });
+it('production that may not run names everything at once in the log, under the reference in the response, and nothing outside it', async () => {
+  const { text } = await request('/api/health', UNSET);
+  const logged = lines.map((line) => Object(JSON.parse(line)));
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({ event: 'misconfigured', requestId: JSON.parse(text).requestId });
+  const problems = logged[0].problems.join('\n');
+  for (const name of [
+    ...['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY', 'MAIL_FROM'],
+    ...['PUBLIC_ORIGIN is not https', 'PUBLIC_ORIGIN is local'],
+  ]) {
+    expect(problems).toContain(name);
+    expect(text).not.toContain(name);
+  }
+});
 
-  it('gives the same answer to a call within the Worker', async () => {
-    const call = new Request(`${ORIGIN}/api/campaigns-list`);
-    const response = await app.fetch(call, { ...env, ...UNSET }, createExecutionContext());
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ code: 'misconfigured' });
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
+it('production that may not run gives the same answer to a call within the Worker', async () => {
+  const call = new Request(`${ORIGIN}/api/campaigns-list`);
+  const response = await app.fetch(call, { ...env, ...UNSET }, createExecutionContext());
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'misconfigured' });
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
 describe('production with settings of its own', () => {

@@ -49,70 +49,68 @@ function runKilled(run: SelectionRun, step: number, when: KillPoint): Promise<bo
   });
 }
 
-describe('a selection without a workflow', () => {
-  test.for<KillPoint>(['before', 'after'])(
-    'whose process is killed %s any step is taken over by the sweep after ten minutes',
-    async (when) => {
-      const killed: ClosedCampaign[] = [];
-      for (let isKilled = true; isKilled;) {
-        const campaign = await seedClosedCampaign(7);
-        isKilled = await runKilled(await claim(campaign), killed.length + 1, when);
-        killed.push(campaign);
-      }
-      // Ends open checkouts, counts payments, scores, marks and sends; the last campaign was completed.
-      expect(killed).toHaveLength(6);
-      await runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS - MINUTE_MS));
-      expect((await Promise.all(killed.map(getRun))).map((run) => run?.attempt)).toEqual(killed.map(() => 1));
+test.for<KillPoint>(['before', 'after'])(
+  'a selection without a workflow whose process is killed %s any step is taken over by the sweep after ten minutes',
+  async (when) => {
+    const killed: ClosedCampaign[] = [];
+    for (let isKilled = true; isKilled;) {
+      const campaign = await seedClosedCampaign(7);
+      isKilled = await runKilled(await claim(campaign), killed.length + 1, when);
+      killed.push(campaign);
+    }
+    // Ends open checkouts, counts payments, scores, marks and sends; the last campaign was completed.
+    expect(killed).toHaveLength(6);
+    await runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS - MINUTE_MS));
+    expect((await Promise.all(killed.map(getRun))).map((run) => run?.attempt)).toEqual(killed.map(() => 1));
+    await sweepAfterStall();
+    await expectSelected(...killed);
+  },
+);
+
+test.for<CrashPoint>(['before', 'after'])(
+  'a selection without a workflow that crashes %s any database call and is swept again loses and repeats nothing',
+  async (when) => {
+    const stopped: ClosedCampaign[] = [];
+    for (let hasCome = true; hasCome;) {
+      const campaign = await seedClosedCampaign(7);
+      const crash = crashAtCall(stopped.length + 1, when);
+      await select(campaign).catch(() => undefined);
+      crash.restore();
+      hasCome = crash.hasHappened();
       await sweepAfterStall();
-      await expectSelected(...killed);
-    },
+      stopped.push(campaign);
+    }
+    expect(stopped.length).toBeGreaterThan(when === 'before' ? 15 : 8);
+    await expectSelected(...stopped);
+  },
+);
+
+test('a selection without a workflow that stops between two batches resumes with the rest', async () => {
+  const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
+  expect(await runKilled(await claim(campaign), 4, 'before')).toBe(true);
+  expect(await db.$count(scores, eq(scores.campaignId, campaign.id))).toBe(SCORES_PER_STEP);
+  await sweepAfterStall();
+  await expectSelected(campaign);
+});
+
+test('a selection without a workflow whose place was taken stops at its next step', async () => {
+  const campaign = await seedClosedCampaign(7);
+  const first = await claim(campaign);
+  const second = await claim(campaign);
+  await runAsSystem((ctx) => selectNominees(ctx, first));
+  expect(await db.$count(scores, eq(scores.campaignId, campaign.id))).toBe(0);
+  await runAsSystem((ctx) => selectNominees(ctx, second));
+  await expectSelected(campaign);
+});
+
+test('a selection without a workflow has one result when a run that was presumed dead continues alongside its successor', async () => {
+  const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
+  const run = await claim(campaign);
+  await Promise.all(
+    [1, 2, 3].map(() => runAsSystem((ctx) => selectNominees(ctx, run)).catch(() => undefined)),
   );
-
-  test.for<CrashPoint>(['before', 'after'])(
-    'that crashes %s any database call and is swept again loses and repeats nothing',
-    async (when) => {
-      const stopped: ClosedCampaign[] = [];
-      for (let hasCome = true; hasCome;) {
-        const campaign = await seedClosedCampaign(7);
-        const crash = crashAtCall(stopped.length + 1, when);
-        await select(campaign).catch(() => undefined);
-        crash.restore();
-        hasCome = crash.hasHappened();
-        await sweepAfterStall();
-        stopped.push(campaign);
-      }
-      expect(stopped.length).toBeGreaterThan(when === 'before' ? 15 : 8);
-      await expectSelected(...stopped);
-    },
-  );
-
-  test('that stops between two batches resumes with the rest', async () => {
-    const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
-    expect(await runKilled(await claim(campaign), 4, 'before')).toBe(true);
-    expect(await db.$count(scores, eq(scores.campaignId, campaign.id))).toBe(SCORES_PER_STEP);
-    await sweepAfterStall();
-    await expectSelected(campaign);
-  });
-
-  test('whose place was taken stops at its next step', async () => {
-    const campaign = await seedClosedCampaign(7);
-    const first = await claim(campaign);
-    const second = await claim(campaign);
-    await runAsSystem((ctx) => selectNominees(ctx, first));
-    expect(await db.$count(scores, eq(scores.campaignId, campaign.id))).toBe(0);
-    await runAsSystem((ctx) => selectNominees(ctx, second));
-    await expectSelected(campaign);
-  });
-
-  test('has one result when a run that was presumed dead continues alongside its successor', async () => {
-    const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
-    const run = await claim(campaign);
-    await Promise.all(
-      [1, 2, 3].map(() => runAsSystem((ctx) => selectNominees(ctx, run)).catch(() => undefined)),
-    );
-    await sweepAfterStall();
-    await expectSelected(campaign);
-  });
+  await sweepAfterStall();
+  await expectSelected(campaign);
 });
 
 describe('a selection that keeps failing', () => {

@@ -31,60 +31,58 @@ async function reachCode() {
   return { ...reached, auth };
 }
 
-describe('the code of a mail', () => {
-  it('is mailed from the password step, and takes the place of the password', async () => {
-    const { calls } = await reachCode();
-    expect(calls.mailCode).toHaveBeenCalledExactlyOnceWith(MAILED);
-    expect(screen.getByText(texts.codeSent)).toBeTruthy();
-    expect(screen.queryByLabelText(texts.password)).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(getCode()));
-    expect(getCode().getAttribute('inputmode')).toBe('numeric');
-    expect(getCode().getAttribute('autocomplete')).toBe('one-time-code');
-  });
+it('the code of a mail is mailed from the password step, and takes the place of the password', async () => {
+  const { calls } = await reachCode();
+  expect(calls.mailCode).toHaveBeenCalledExactlyOnceWith(MAILED);
+  expect(screen.getByText(texts.codeSent)).toBeTruthy();
+  expect(screen.queryByLabelText(texts.password)).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(getCode()));
+  expect(getCode().getAttribute('inputmode')).toBe('numeric');
+  expect(getCode().getAttribute('autocomplete')).toBe('one-time-code');
+});
 
-  // Regression: a phone that shows the mail may unload the page, and the code then had no field.
-  it('has its field again after a reload, until it has expired', async () => {
-    const { unmount, auth } = await reachCode();
-    unmount();
-    const { calls, unmount: close } = renderFlow();
-    expect(screen.getByText(texts.codeSent)).toBeTruthy();
-    auth.mockImplementation(respondWith(AUTHENTICATED));
-    enter(getCode(), '012345');
-    await waitFor(() => expect(calls.auth).toHaveBeenCalledExactlyOnceWith(SENT));
-    close();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LOGIN_CODE_MS });
-    expect(readDraft('c1').codeRequest).toBe('');
-  });
+// Regression: a phone that shows the mail may unload the page, and the code then had no field.
+it('the code of a mail has its field again after a reload, until it has expired', async () => {
+  const { unmount, auth } = await reachCode();
+  unmount();
+  const { calls, unmount: close } = renderFlow();
+  expect(screen.getByText(texts.codeSent)).toBeTruthy();
+  auth.mockImplementation(respondWith(AUTHENTICATED));
+  enter(getCode(), '012345');
+  await waitFor(() => expect(calls.auth).toHaveBeenCalledExactlyOnceWith(SENT));
+  close();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LOGIN_CODE_MS });
+  expect(readDraft('c1').codeRequest).toBe('');
+});
 
-  it('shows the sentence of a missing or wrong one at its field', async () => {
-    const { auth } = await reachCode();
-    press(texts.login);
-    await waitFor(() => expect(getAlertTexts()).toEqual([texts.codeMissing]));
-    const error = 'This code is not correct, or no longer valid. Ask for a new one.';
-    const refusal = { error, code: 'validation_failed', details: [{ path: 'code', message: error }] };
-    auth.mockImplementation(respondWith(refusal, 400));
-    enter(getCode(), '000000');
-    await waitFor(() => expect(getAlertTexts()).toEqual([error]));
-    expect(getCode().getAttribute('aria-invalid')).toBe('true');
-    expect(auth).toHaveBeenCalledTimes(2);
-  });
+it('the code of a mail shows the sentence of a missing or wrong one at its field', async () => {
+  const { auth } = await reachCode();
+  press(texts.login);
+  await waitFor(() => expect(getAlertTexts()).toEqual([texts.codeMissing]));
+  const error = 'This code is not correct, or no longer valid. Ask for a new one.';
+  const refusal = { error, code: 'validation_failed', details: [{ path: 'code', message: error }] };
+  auth.mockImplementation(respondWith(refusal, 400));
+  enter(getCode(), '000000');
+  await waitFor(() => expect(getAlertTexts()).toEqual([error]));
+  expect(getCode().getAttribute('aria-invalid')).toBe('true');
+  expect(auth).toHaveBeenCalledTimes(2);
+});
 
-  it('leads back to the password, and is mailed again', async () => {
-    const { calls } = await reachCode();
-    press(texts.usePassword);
-    expect(screen.getByLabelText(texts.password)).toHaveProperty('value', '');
-    press(texts.mailCode);
-    await screen.findByLabelText(texts.code);
-    expect(calls.mailCode).toHaveBeenCalledTimes(2);
-  });
+it('the code of a mail leads back to the password, and is mailed again', async () => {
+  const { calls } = await reachCode();
+  press(texts.usePassword);
+  expect(screen.getByLabelText(texts.password)).toHaveProperty('value', '');
+  press(texts.mailCode);
+  await screen.findByLabelText(texts.code);
+  expect(calls.mailCode).toHaveBeenCalledTimes(2);
+});
 
-  it('stays on the password step when the mail is refused', async () => {
-    const mailCode = vi.fn(respondWithError(429, 'rate_limited', 'Too many attempts.'));
-    await reachPassword({ calls: { mailCode } });
-    press(texts.mailCode);
-    await waitFor(() => expect(getAlertTexts()).toEqual(['Too many attempts.']));
-    expect(screen.getByLabelText(texts.password)).toBeTruthy();
-  });
+it('the code of a mail stays on the password step when the mail is refused', async () => {
+  const mailCode = vi.fn(respondWithError(429, 'rate_limited', 'Too many attempts.'));
+  await reachPassword({ calls: { mailCode } });
+  press(texts.mailCode);
+  await waitFor(() => expect(getAlertTexts()).toEqual(['Too many attempts.']));
+  expect(screen.getByLabelText(texts.password)).toBeTruthy();
 });
 
 describe('a passkey', () => {

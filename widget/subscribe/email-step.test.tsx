@@ -16,58 +16,56 @@ import {
 import { subscribeTexts } from './texts.ts';
 import { enter, press } from '#tests/support/fields.ts';
 
-describe('the e-mail step', () => {
-  it('shows the question with its answer field, the address and "Continue"', () => {
-    renderFlow();
-    expect(answerField()).toBeTruthy();
-    expect(emailField()).toBeTruthy();
-    expect(button('Continue')).toBeTruthy();
-    expect(screen.getByText('iDEAL | Wero')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'terms and conditions' }).getAttribute('href')).toBe('/en/terms');
-  });
+it('the e-mail step shows the question with its answer field, the address and "Continue"', () => {
+  renderFlow();
+  expect(answerField()).toBeTruthy();
+  expect(emailField()).toBeTruthy();
+  expect(button('Continue')).toBeTruthy();
+  expect(screen.getByText('iDEAL | Wero')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'terms and conditions' }).getAttribute('href')).toBe('/en/terms');
+});
 
-  it.each([
-    ['no answer', 'en', '', 'a@b.nl', 'Please answer the question'],
-    ['no address', 'en', 'Because', '', 'Please enter your email'],
-    ['a half address', 'nl', 'Because', 'a@b', 'Vul een geldig e-mailadres in'],
-  ] as const)(
-    'explains %s (%s), in a box and a toast of four seconds',
-    async (_, language, answer, email, message) => {
-      const { onToast, calls } = renderFlow({ language });
-      if (answer) enter(answerField(), answer);
-      if (email) enter(emailField(), email);
-      press(subscribeTexts[language].continue);
-      expect(getAlertTexts()).toEqual([message]);
-      expect(onToast).toHaveBeenCalledExactlyOnceWith('error', message, 4000);
-      expect(calls.auth).not.toHaveBeenCalled();
-    },
-  );
-
-  it('ties an error to its field, focuses the first, and clears the flag on edit', async () => {
-    renderFlow();
-    press('Continue');
-    const field = answerField();
-    expect(document.activeElement).toBe(field);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
-      'Please answer the question',
-    );
-    enter(field, 'B');
-    expect(field.getAttribute('aria-invalid')).toBe('false');
-    expect(getAlertTexts()).toEqual(['Please enter your email']);
-  });
-
-  it('refuses when the deadline passes while a fan types', async () => {
-    const servedAt = Date.parse('2099-01-01T00:00:00.000Z');
-    const { calls, onToast } = renderFlow({ user: SANNE, servedAt });
-    enter(answerField(), 'Because');
-    press('Subscribe and Donate €10');
-    const message = 'This campaign is closed for subscriptions';
+it.each([
+  ['no answer', 'en', '', 'a@b.nl', 'Please answer the question'],
+  ['no address', 'en', 'Because', '', 'Please enter your email'],
+  ['a half address', 'nl', 'Because', 'a@b', 'Vul een geldig e-mailadres in'],
+] as const)(
+  'the e-mail step explains %s (%s), in a box and a toast of four seconds',
+  async (_, language, answer, email, message) => {
+    const { onToast, calls } = renderFlow({ language });
+    if (answer) enter(answerField(), answer);
+    if (email) enter(emailField(), email);
+    press(subscribeTexts[language].continue);
     expect(getAlertTexts()).toEqual([message]);
-    expect(onToast).toHaveBeenCalledWith('error', message, 4000);
-    expect(calls.subscribe).not.toHaveBeenCalled();
-  });
+    expect(onToast).toHaveBeenCalledExactlyOnceWith('error', message, 4000);
+    expect(calls.auth).not.toHaveBeenCalled();
+  },
+);
+
+it('the e-mail step ties an error to its field, focuses the first, and clears the flag on edit', async () => {
+  renderFlow();
+  press('Continue');
+  const field = answerField();
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+    'Please answer the question',
+  );
+  enter(field, 'B');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  expect(getAlertTexts()).toEqual(['Please enter your email']);
+});
+
+it('the e-mail step refuses when the deadline passes while a fan types', async () => {
+  const servedAt = Date.parse('2099-01-01T00:00:00.000Z');
+  const { calls, onToast } = renderFlow({ user: SANNE, servedAt });
+  enter(answerField(), 'Because');
+  press('Subscribe and Donate €10');
+  const message = 'This campaign is closed for subscriptions';
+  expect(getAlertTexts()).toEqual([message]);
+  expect(onToast).toHaveBeenCalledWith('error', message, 4000);
+  expect(calls.subscribe).not.toHaveBeenCalled();
 });
 
 // Regression: on a computer whose clock was a day ahead, an open campaign appeared closed.
