@@ -1,7 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import {
   ENDINGS,
-  toEmptyReturnAt,
+  toReturnAt,
   TOLD,
   type Ending,
   type Missing,
@@ -73,7 +73,7 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
   const ending = ENDINGS.find((each) => each === waiting.missing);
   const returnAt =
     winnersAt === null && goneAt !== null
-      ? toEmptyReturnAt(new Date(goneAt), plannedAt, moreTimeUntil)
+      ? toReturnAt(new Date(goneAt), moreTimeUntil, plannedAt)
       : verdict.returnAt;
   return { campaign, ...waiting, told, ending, ...verdict, returnAt };
 }

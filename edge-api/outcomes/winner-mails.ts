@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { queueOwnerMails, toMailCampaign } from '../campaigns/index.ts';
-import { toEmptyReturnAt } from '../campaigns/outcome-rules.ts';
+import { toReturnAt } from '../campaigns/outcome-rules.ts';
 import {
   type InvitedWinner,
   queueAcceptedMails,
@@ -97,7 +97,7 @@ export async function queueEndMails(
   { place, slot, cause, subject, next, hasOther }: End,
 ): Promise<Statements> {
   const { campaign, submission } = place;
-  const returnAt = toEmptyReturnAt(ctx.now, campaign.plannedAt, campaign.moreTimeUntil);
+  const returnAt = toReturnAt(ctx.now, campaign.moreTimeUntil, campaign.plannedAt);
   const gone = {
     submissionId: submission.id,
     occasion: 'place-gone',
