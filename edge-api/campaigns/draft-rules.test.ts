@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   dedupeKeywords,
   getDefaultDeadline,
@@ -63,39 +63,36 @@ test.each<[string, Partial<DraftMoments>, Record<string, string>]>([
   expect(validateTiming({ ...SOUND, ...change }, NOW)).toEqual(problems);
 });
 
-describe('a campaign that exists', () => {
-  const past = { ...SOUND, plannedAt: NOW - DAY_MS, subscriptionDeadline: NOW - 3 * DAY_MS };
+const past = { ...SOUND, plannedAt: NOW - DAY_MS, subscriptionDeadline: NOW - 3 * DAY_MS };
 
-  test('may keep moments that have passed', () => expect(validateTiming(past, NOW, past)).toEqual({}));
+test('a campaign that exists may keep moments that have passed', () =>
+  expect(validateTiming(past, NOW, past)).toEqual({}));
 
-  test('may not move one into the past', () => {
-    expect(validateTiming({ ...past, plannedAt: NOW - 1 }, NOW, past)).toEqual({
-      plannedDate: 'eventInPast',
-    });
-    expect(validateTiming({ ...past, subscriptionDeadline: NOW - 1 }, NOW, past)).toEqual({
-      subscriptionDeadline: 'deadlineInPast',
-    });
+test('a campaign that exists may not move one into the past', () => {
+  expect(validateTiming({ ...past, plannedAt: NOW - 1 }, NOW, past)).toEqual({ plannedDate: 'eventInPast' });
+  expect(validateTiming({ ...past, subscriptionDeadline: NOW - 1 }, NOW, past)).toEqual({
+    subscriptionDeadline: 'deadlineInPast',
   });
+});
 
-  test('is reported at the deadline when clearing it leaves one that has passed', () => {
-    const near = { ...SOUND, plannedAt: NOW + DAY_MS, subscriptionDeadline: NOW + HOUR_MS };
-    expect(validateTiming({ ...near, subscriptionDeadline: null }, NOW, near)).toEqual({
-      subscriptionDeadline: 'defaultDeadlinePassed',
-    });
+test('a campaign that exists is reported at the deadline when clearing it leaves one that has passed', () => {
+  const near = { ...SOUND, plannedAt: NOW + DAY_MS, subscriptionDeadline: NOW + HOUR_MS };
+  expect(validateTiming({ ...near, subscriptionDeadline: null }, NOW, near)).toEqual({
+    subscriptionDeadline: 'defaultDeadlinePassed',
   });
+});
 
-  test('may keep a default deadline that has passed', () => {
-    const near = { ...SOUND, plannedAt: NOW + DAY_MS };
-    expect(validateTiming(near, NOW, near)).toEqual({});
-  });
+test('a campaign that exists may keep a default deadline that has passed', () => {
+  const near = { ...SOUND, plannedAt: NOW + DAY_MS };
+  expect(validateTiming(near, NOW, near)).toEqual({});
+});
 
-  test('has its start judged only when the start or the date moves', () => {
-    const late = { ...SOUND, subscriptionStartDate: NOW + 9 * DAY_MS };
-    const problem = { subscriptionStartDate: 'startAfterDefaultDeadline' };
-    expect(validateTiming(late, NOW, late)).toEqual({});
-    expect(validateTiming(late, NOW, SOUND)).toEqual(problem);
-    expect(validateTiming(late, NOW, { ...late, plannedAt: NOW + 20 * DAY_MS })).toEqual(problem);
-  });
+test('a campaign that exists has its start judged only when the start or the date moves', () => {
+  const late = { ...SOUND, subscriptionStartDate: NOW + 9 * DAY_MS };
+  const problem = { subscriptionStartDate: 'startAfterDefaultDeadline' };
+  expect(validateTiming(late, NOW, late)).toEqual({});
+  expect(validateTiming(late, NOW, SOUND)).toEqual(problem);
+  expect(validateTiming(late, NOW, { ...late, plannedAt: NOW + 20 * DAY_MS })).toEqual(problem);
 });
 
 const DRAFT: DraftValues = {

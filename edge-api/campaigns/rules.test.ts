@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   FAN_QUESTION_KEYS,
   formatFanQuestion,
@@ -71,20 +71,18 @@ test('the phase of a campaign is open exactly when a fan may subscribe', () => {
   );
 });
 
-describe('the question to fans', () => {
-  const names = { celebrity: 'Noor', charity: 'Room $& 9' };
+const names = { celebrity: 'Noor', charity: 'Room $& 9' };
 
-  test('carries the names, in either language', () => {
-    expect(formatFanQuestion('why-meet', null, names, 'en')).toBe('Why do you want to meet Noor?');
-    expect(formatFanQuestion('charity-help', null, names, 'nl')).toBe(
-      'Hoe zou jij Room $& 9 op jouw manier helpen?',
-    );
-    for (const key of FAN_QUESTION_KEYS)
-      expect(formatFanQuestion(key, 'Why?', names, 'en')).toMatch(/^[^{}]+\?$/);
-  });
+test('the question to fans carries the names, in either language', () => {
+  expect(formatFanQuestion('why-meet', null, names, 'en')).toBe('Why do you want to meet Noor?');
+  expect(formatFanQuestion('charity-help', null, names, 'nl')).toBe(
+    'Hoe zou jij Room $& 9 op jouw manier helpen?',
+  );
+  for (const key of FAN_QUESTION_KEYS)
+    expect(formatFanQuestion(key, 'Why?', names, 'en')).toMatch(/^[^{}]+\?$/);
+});
 
-  test('is the celebrity’s own when none of the fixed ones was chosen', () => {
-    expect(formatFanQuestion('other', 'What is {charity}?', names, 'en')).toBe('What is {charity}?');
-    expect(formatFanQuestion('other', null, names, 'en')).toBe('');
-  });
+test('the question to fans is the celebrity’s own when none of the fixed ones was chosen', () => {
+  expect(formatFanQuestion('other', 'What is {charity}?', names, 'en')).toBe('What is {charity}?');
+  expect(formatFanQuestion('other', null, names, 'en')).toBe('');
 });

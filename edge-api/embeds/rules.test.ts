@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   toEmbedSource,
   ORIGIN_INSECURE,
@@ -61,25 +61,23 @@ it('the source of a frame is empty without a site', () => {
   expect(toEmbedSource({ origin: 'null' }, true)).toEqual(nothing);
 });
 
-describe('the page to return to', () => {
-  const allowed = ['https://charity.example'];
+const allowed = ['https://charity.example'];
 
-  it('carries the ticket in its fragment, beside an existing one', () => {
-    expect(buildReturnUrl('https://charity.example/give?a=1', allowed, 't')).toBe(
-      'https://charity.example/give?a=1#powerhour=t',
-    );
-    expect(buildReturnUrl('https://charity.example/#/give', allowed, 't')).toBe(
-      'https://charity.example/#/give&powerhour=t',
-    );
-    expect(buildReturnUrl('https://charity.example/#', allowed, 't')).toBe(
-      'https://charity.example/#powerhour=t',
-    );
-  });
-
-  it.each(['https://charity.example.evil.example/', 'http://charity.example/', '//charity.example/', null])(
-    'is undefined where the owner does not allow it: %s',
-    (page) => {
-      expect(buildReturnUrl(page, allowed, 't')).toBeUndefined();
-    },
+it('the page to return to carries the ticket in its fragment, beside an existing one', () => {
+  expect(buildReturnUrl('https://charity.example/give?a=1', allowed, 't')).toBe(
+    'https://charity.example/give?a=1#powerhour=t',
+  );
+  expect(buildReturnUrl('https://charity.example/#/give', allowed, 't')).toBe(
+    'https://charity.example/#/give&powerhour=t',
+  );
+  expect(buildReturnUrl('https://charity.example/#', allowed, 't')).toBe(
+    'https://charity.example/#powerhour=t',
   );
 });
+
+it.each(['https://charity.example.evil.example/', 'http://charity.example/', '//charity.example/', null])(
+  'the page to return to is undefined where the owner does not allow it: %s',
+  (page) => {
+    expect(buildReturnUrl(page, allowed, 't')).toBeUndefined();
+  },
+);

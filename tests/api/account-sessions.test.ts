@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { user } from '#api/accounts/table.ts';
@@ -111,38 +111,36 @@ test('an address that nobody has proved is deleted by the person who reads its m
   expect(await checkLink(other)).toMatchObject(LINK_REFUSED);
 });
 
-describe('a passkey', () => {
-  const challenge = (browser: ReturnType<typeof createBrowser>, password?: string) =>
-    browser.post('/api/users/me/passkeys/challenge', { password });
-  const STEP_UP = toRefusal(403, 'step_up_required');
+const challenge = (browser: ReturnType<typeof createBrowser>, password?: string) =>
+  browser.post('/api/users/me/passkeys/challenge', { password });
+const STEP_UP = toRefusal(403, 'step_up_required');
 
-  test('takes no password within ten minutes of making the account, and one afterwards', async () => {
-    const { id: campaignId } = await seedCampaign();
-    const browser = createBrowser();
-    const email = 'new-key@example.org';
-    const made = await browser.post('/api/campaign-subscribe/auth', { email, campaignId });
-    const { user: person, credentials } = Object(made.body);
-    expect(await challenge(browser)).toMatchObject({ status: 200 });
-    await ageSessions(person.id);
-    expect(await challenge(browser)).toMatchObject(STEP_UP);
-    expect(await challenge(browser, credentials.password)).toMatchObject({ status: 200 });
-  });
+test('a passkey takes no password within ten minutes of making the account, and one afterwards', async () => {
+  const { id: campaignId } = await seedCampaign();
+  const browser = createBrowser();
+  const email = 'new-key@example.org';
+  const made = await browser.post('/api/campaign-subscribe/auth', { email, campaignId });
+  const { user: person, credentials } = Object(made.body);
+  expect(await challenge(browser)).toMatchObject({ status: 200 });
+  await ageSessions(person.id);
+  expect(await challenge(browser)).toMatchObject(STEP_UP);
+  expect(await challenge(browser, credentials.password)).toMatchObject({ status: 200 });
+});
 
-  test('takes none within ten minutes of proving the address, in the browser that proved it', async () => {
-    const email = 'proven-key@example.org';
-    const id = await createPerson(email);
-    const [mail] = await waitForMails(email);
-    const browser = await logInAs(email);
-    await ageSessions(id);
-    expect(await challenge(browser)).toMatchObject(STEP_UP);
-    expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200 });
-    expect(await challenge(browser)).toMatchObject({ status: 200 });
-    await ageSessions(id);
-    expect(await challenge(browser)).toMatchObject(STEP_UP);
-    // Verifying the address elsewhere is no log-in here.
-    await logInByLink(await requestLoginLink(email));
-    expect(await challenge(browser)).toMatchObject(STEP_UP);
-  });
+test('a passkey takes none within ten minutes of proving the address, in the browser that proved it', async () => {
+  const email = 'proven-key@example.org';
+  const id = await createPerson(email);
+  const [mail] = await waitForMails(email);
+  const browser = await logInAs(email);
+  await ageSessions(id);
+  expect(await challenge(browser)).toMatchObject(STEP_UP);
+  expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200 });
+  expect(await challenge(browser)).toMatchObject({ status: 200 });
+  await ageSessions(id);
+  expect(await challenge(browser)).toMatchObject(STEP_UP);
+  // Verifying the address elsewhere is no log-in here.
+  await logInByLink(await requestLoginLink(email));
+  expect(await challenge(browser)).toMatchObject(STEP_UP);
 });
 
 test('a log-in that is not recent does not open what a borrowed device must not do, until the person logs in again', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CampaignsInReview, LoggedActionsPage } from '#api/admin/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { CampaignDraft } from '#api/campaigns/draft-contract.ts';
@@ -154,70 +154,66 @@ test('a confirmed campaign waits again under another name, and takes no money me
   else expect([paid.status, review, publishedAt, shown]).toEqual([404, 'waiting', null, false]);
 });
 
-describe('a proof', () => {
-  const lookup = () => Promise.resolve(['8.8.8.8']);
-  const stubFetch = (answer: (url: string) => Response) =>
-    vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((url) =>
-        Promise.resolve(answer(url instanceof Request ? url.url : url.toString())),
-      );
-  const page = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/html' } });
-  const options = { standIn: undefined, lookup };
+const lookup = () => Promise.resolve(['8.8.8.8']);
+const stubFetch = (answer: (url: string) => Response) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((url) => Promise.resolve(answer(url instanceof Request ? url.url : url.toString())));
+const page = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/html' } });
+const options = { standIn: undefined, lookup };
 
-  test.each([
-    'http://noor.nl',
-    'https://noor.nl:8443',
-    'https://noor@noor.nl',
-    'https://8.8.8.8',
-    'https://[2606:4700::1]',
-    'https://localhost',
-    'https://intranet',
-    'nowhere',
-  ])('is not looked for at %s', async (address) => {
+test.each([
+  'http://noor.nl',
+  'https://noor.nl:8443',
+  'https://noor@noor.nl',
+  'https://8.8.8.8',
+  'https://[2606:4700::1]',
+  'https://localhost',
+  'https://intranet',
+  'nowhere',
+])('a proof is not looked for at %s', async (address) => {
+  const calls = stubFetch(() => page('x'));
+  expect(await fetchPublicPage(address, options)).toBeUndefined();
+  expect(calls).not.toHaveBeenCalled();
+});
+
+test.each([['10.0.0.1'], ['127.0.0.1'], ['fd00::1'], ['::1'], ['::ffff:10.0.0.1'], []])(
+  'a proof is not looked for at a name that stands for %s',
+  async (...addresses) => {
     const calls = stubFetch(() => page('x'));
-    expect(await fetchPublicPage(address, options)).toBeUndefined();
-    expect(calls).not.toHaveBeenCalled();
-  });
-
-  test.each([['10.0.0.1'], ['127.0.0.1'], ['fd00::1'], ['::1'], ['::ffff:10.0.0.1'], []])(
-    'is not looked for at a name that stands for %s',
-    async (...addresses) => {
-      const calls = stubFetch(() => page('x'));
-      const found = await fetchPublicPage('https://noor.nl', {
-        ...options,
-        lookup: () => Promise.resolve(addresses),
-      });
-      expect([found, calls.mock.calls.length]).toEqual([undefined, 0]);
-    },
-  );
-
-  test('is followed to public pages only, a few times', async () => {
-    const go = (location: string) => new Response(null, { status: 302, headers: { location } });
-    stubFetch((url) => (url === 'https://noor.nl/' ? go('/me') : page('found')));
-    expect(await fetchPublicPage('https://noor.nl', options)).toBe('found');
-    const inside = stubFetch(() => go('http://169.254.169.254/'));
-    expect(await fetchPublicPage('https://noor.nl', options)).toBeUndefined();
-    expect(inside).toHaveBeenCalledTimes(1 + 2);
-    stubFetch(() => go('https://noor.nl/again'));
-    expect(await fetchPublicPage('https://noor.nl', options)).toBeUndefined();
-  });
-
-  test('is read up to a megabyte', async () => {
-    stubFetch(() => page(new Uint8Array(3 * 1024 * 1024).fill(97)));
-    expect((await fetchPublicPage('https://noor.nl', options))?.length).toBe(1024 * 1024);
-    stubFetch(() => new Response('gone', { status: 404 }));
-    expect(await fetchPublicPage('https://noor.nl', options)).toBeUndefined();
-  });
-
-  test('is asked for by an admin, who sees when a page cannot be read', async () => {
-    const campaign = await create(await createLoggedInUser('celebrity'));
-    const path = `/api/admin/campaigns/${campaign.id}/proof`;
-    expect(await admin.post(path, { url: 'https://localhost' })).toMatchObject({
-      status: 200,
-      body: { proof: 'unreachable' },
+    const found = await fetchPublicPage('https://noor.nl', {
+      ...options,
+      lookup: () => Promise.resolve(addresses),
     });
-    expect((await admin.post(path, { url: 'javascript:alert(1)' })).status).toBe(400);
-    expect(await db.$count(campaigns, eq(campaigns.id, campaign.id))).toBe(1);
+    expect([found, calls.mock.calls.length]).toEqual([undefined, 0]);
+  },
+);
+
+test('a proof is followed to public pages only, a few times', async () => {
+  const go = (location: string) => new Response(null, { status: 302, headers: { location } });
+  stubFetch((url) => (url === 'https://noor.nl/' ? go('/me') : page('found')));
+  expect(await fetchPublicPage('https://noor.nl', options)).toBe('found');
+  const inside = stubFetch(() => go('http://169.254.169.254/'));
+  expect(await fetchPublicPage('https://noor.nl', options)).toBeUndefined();
+  expect(inside).toHaveBeenCalledTimes(1 + 2);
+  stubFetch(() => go('https://noor.nl/again'));
+  expect(await fetchPublicPage('https://noor.nl', options)).toBeUndefined();
+});
+
+test('a proof is read up to a megabyte', async () => {
+  stubFetch(() => page(new Uint8Array(3 * 1024 * 1024).fill(97)));
+  expect((await fetchPublicPage('https://noor.nl', options))?.length).toBe(1024 * 1024);
+  stubFetch(() => new Response('gone', { status: 404 }));
+  expect(await fetchPublicPage('https://noor.nl', options)).toBeUndefined();
+});
+
+test('a proof is asked for by an admin, who sees when a page cannot be read', async () => {
+  const campaign = await create(await createLoggedInUser('celebrity'));
+  const path = `/api/admin/campaigns/${campaign.id}/proof`;
+  expect(await admin.post(path, { url: 'https://localhost' })).toMatchObject({
+    status: 200,
+    body: { proof: 'unreachable' },
   });
+  expect((await admin.post(path, { url: 'javascript:alert(1)' })).status).toBe(400);
+  expect(await db.$count(campaigns, eq(campaigns.id, campaign.id))).toBe(1);
 });

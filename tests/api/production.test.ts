@@ -100,50 +100,46 @@ describe('production with settings of its own', () => {
   });
 });
 
-describe('a database that does not answer', () => {
-  const prepare = () => {
-    throw new Error('D1_ERROR: Network connection lost.');
-  };
-  const broken = () => ({ DB: { prepare, withSession: () => ({ prepare, batch: prepare }) } });
+const prepare = () => {
+  throw new Error('D1_ERROR: Network connection lost.');
+};
+const broken = () => ({ DB: { prepare, withSession: () => ({ prepare, batch: prepare }) } });
 
-  it('is 503 as JSON, with the reason only in the log', async () => {
-    const { response, text } = await request('/api/campaigns-list', broken());
-    expect(response.status).toBe(503);
-    expect(JSON.parse(text)).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
-    expect(text).not.toContain('D1');
-    expect(lines.join()).toContain('Network connection lost');
-  });
-
-  it('makes /api/health answer 503', async () => {
-    const { response, text } = await request('/api/health', broken());
-    expect(response.status).toBe(503);
-    expect(JSON.parse(text)).toEqual({ ok: false, error: expect.any(String), code: 'database_unavailable' });
-  });
+it('a database that does not answer is 503 as JSON, with the reason only in the log', async () => {
+  const { response, text } = await request('/api/campaigns-list', broken());
+  expect(response.status).toBe(503);
+  expect(JSON.parse(text)).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
+  expect(text).not.toContain('D1');
+  expect(lines.join()).toContain('Network connection lost');
 });
 
-describe('/api/health', () => {
-  const countQueries = () => {
-    const prepare = vi.fn((query: string) => env.DB.prepare(query));
-    return { prepare, under: { ...env, DB: { prepare } } };
-  };
+it('a database that does not answer makes /api/health answer 503', async () => {
+  const { response, text } = await request('/api/health', broken());
+  expect(response.status).toBe(503);
+  expect(JSON.parse(text)).toEqual({ ok: false, error: expect.any(String), code: 'database_unavailable' });
+});
 
-  it('says when the database lacks a migration, and again when it has it', async () => {
-    const name = '(select max(name) from d1_migrations)';
-    await env.DB.prepare(`update d1_migrations set name = 'x' || name where name = ${name}`).run();
-    const behind = await request('/api/health', {});
-    await env.DB.prepare(`update d1_migrations set name = substr(name, 2) where name like 'x%'`).run();
-    expect(behind.response.status).toBe(503);
-    expect(JSON.parse(behind.text)).toMatchObject({ ok: false, code: 'migrations_behind' });
-    expect((await request('/api/health', {})).response.status).toBe(200);
-  });
+const countQueries = () => {
+  const prepare = vi.fn((query: string) => env.DB.prepare(query));
+  return { prepare, under: { ...env, DB: { prepare } } };
+};
 
-  it('asks the database one question, and for five seconds no other', async () => {
-    const { prepare, under } = countQueries();
-    const context = createExecutionContext();
-    const ask = () => app.fetch(new Request(`${ORIGIN}/api/health`), Object(under), context);
-    for (let call = 0; call < 5; call += 1) expect((await ask()).status).toBe(200);
-    expect(prepare).toHaveBeenCalledTimes(1);
-  });
+it('/api/health says when the database lacks a migration, and again when it has it', async () => {
+  const name = '(select max(name) from d1_migrations)';
+  await env.DB.prepare(`update d1_migrations set name = 'x' || name where name = ${name}`).run();
+  const behind = await request('/api/health', {});
+  await env.DB.prepare(`update d1_migrations set name = substr(name, 2) where name like 'x%'`).run();
+  expect(behind.response.status).toBe(503);
+  expect(JSON.parse(behind.text)).toMatchObject({ ok: false, code: 'migrations_behind' });
+  expect((await request('/api/health', {})).response.status).toBe(200);
+});
+
+it('/api/health asks the database one question, and for five seconds no other', async () => {
+  const { prepare, under } = countQueries();
+  const context = createExecutionContext();
+  const ask = () => app.fetch(new Request(`${ORIGIN}/api/health`), Object(under), context);
+  for (let call = 0; call < 5; call += 1) expect((await ask()).status).toBe(200);
+  expect(prepare).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { and, eq, isNull, like } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { OVERLOOKED as LIMITS, REREAD_MS, REREAD_REPLY_MS } from '#api/nominees/rules.ts';
 import { remindRereads } from '#api/nominees/index.ts';
@@ -175,64 +175,61 @@ test('the owner is kept by no request of an answer that no longer takes part', a
   expect(await findProblem({ slug })).toBeUndefined();
 });
 
-describe('the mail to every fan', () => {
-  const listMails = (id: string, userId: string | null) =>
-    db
-      .select()
-      .from(mails)
-      .where(and(eq(mails.campaignId, id), like(mails.key, `read:%:${userId}:%`)));
+const listMails = (id: string, userId: string | null) =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.campaignId, id), like(mails.key, `read:%:${userId}:%`)));
 
-  test('has the own score, the right to ask and the end of the record, in the fan’s language, once, until the choice', async () => {
-    const rows = await db
-      .select({ userId: user.id, language: user.language, score: scores.score })
-      .from(submissions)
-      .innerJoin(user, eq(user.id, submissions.userId))
-      .innerJoin(scores, eq(scores.submissionId, submissions.id))
-      .where(eq(submissions.campaignId, id));
-    const head = await readHead(id);
-    expect(rows).toHaveLength(2);
-    for (const { userId, language, score } of rows) {
-      const [mail] = await listMails(id, userId);
-      const number = score?.toFixed(1) ?? '';
-      const own =
-        language === 'nl' ? `${number.replace('.', ',')} van de 10 punten` : `scored ${number} out of 10`;
-      for (const content of [mail?.text, mail?.html]) expect(content).toContain(own);
-      expect(mail?.text).toContain(head);
-      expect(mail?.text).toMatch(/have a person read your answer again|een mens je antwoord opnieuw leest/);
-    }
-    await seedAnswers(id, 1);
-    await runAsSystem(runSweep);
-    const isOfCampaign = eq(submissions.campaignId, id);
-    const people = await db.select().from(submissions).where(isOfCampaign);
-    expect(people).toHaveLength(3);
-    for (const { userId } of people) expect(await listMails(id, userId)).toHaveLength(1);
-    await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
-    expect((await owner.choose(id, [best])).status).toBe(200);
-    for (const { userId } of people) expect(await listMails(id, userId)).toEqual([]);
-  });
+test('the mail to every fan has the own score, the right to ask and the end of the record, in the fan’s language, once, until the choice', async () => {
+  const rows = await db
+    .select({ userId: user.id, language: user.language, score: scores.score })
+    .from(submissions)
+    .innerJoin(user, eq(user.id, submissions.userId))
+    .innerJoin(scores, eq(scores.submissionId, submissions.id))
+    .where(eq(submissions.campaignId, id));
+  const head = await readHead(id);
+  expect(rows).toHaveLength(2);
+  for (const { userId, language, score } of rows) {
+    const [mail] = await listMails(id, userId);
+    const number = score?.toFixed(1) ?? '';
+    const own =
+      language === 'nl' ? `${number.replace('.', ',')} van de 10 punten` : `scored ${number} out of 10`;
+    for (const content of [mail?.text, mail?.html]) expect(content).toContain(own);
+    expect(mail?.text).toContain(head);
+    expect(mail?.text).toMatch(/have a person read your answer again|een mens je antwoord opnieuw leest/);
+  }
+  await seedAnswers(id, 1);
+  await runAsSystem(runSweep);
+  const isOfCampaign = eq(submissions.campaignId, id);
+  const people = await db.select().from(submissions).where(isOfCampaign);
+  expect(people).toHaveLength(3);
+  for (const { userId } of people) expect(await listMails(id, userId)).toHaveLength(1);
+  await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
+  expect((await owner.choose(id, [best])).status).toBe(200);
+  for (const { userId } of people) expect(await listMails(id, userId)).toEqual([]);
+});
 
-  test('goes to none who was withdrawn, refunded or erased, and says when there is no score', async () => {
-    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
-    const [withdrawn = '', refunded = '', unscored = ''] = await seedAnswers(campaign.id, 4, (index) =>
-      index === 2
-        ? 'Ich möchte dich treffen, weil ich deine Musik jeden Tag höre und sie mir viel bedeutet.'
-        : 'It is nice.',
-    );
-    const set = (id: string, values: Partial<typeof submissions.$inferInsert>) =>
-      changeSubmission(id, values);
-    await set(withdrawn, { withdrawnAt: new Date() });
-    await set(refunded, { status: 'refunded' });
-    await selectByRubric(campaign);
-    const people = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
-    const counts = new Map(
-      await Promise.all(
-        people.map(async ({ id, userId }) => [id, (await listMails(campaign.id, userId)).length] as const),
-      ),
-    );
-    expect([counts.get(withdrawn), counts.get(refunded), counts.get(unscored)]).toEqual([0, 0, 1]);
-    const [mail] = await listMails(campaign.id, people.find(({ id }) => id === unscored)?.userId ?? null);
-    expect(mail?.text).toMatch(/geen score geven|could not score your answer/);
-    const isUnscored = and(eq(scores.submissionId, unscored), isNull(scores.score));
-    expect(await db.$count(scores, isUnscored)).toBe(1);
-  });
+test('the mail to every fan goes to none who was withdrawn, refunded or erased, and says when there is no score', async () => {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const [withdrawn = '', refunded = '', unscored = ''] = await seedAnswers(campaign.id, 4, (index) =>
+    index === 2
+      ? 'Ich möchte dich treffen, weil ich deine Musik jeden Tag höre und sie mir viel bedeutet.'
+      : 'It is nice.',
+  );
+  const set = (id: string, values: Partial<typeof submissions.$inferInsert>) => changeSubmission(id, values);
+  await set(withdrawn, { withdrawnAt: new Date() });
+  await set(refunded, { status: 'refunded' });
+  await selectByRubric(campaign);
+  const people = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+  const counts = new Map(
+    await Promise.all(
+      people.map(async ({ id, userId }) => [id, (await listMails(campaign.id, userId)).length] as const),
+    ),
+  );
+  expect([counts.get(withdrawn), counts.get(refunded), counts.get(unscored)]).toEqual([0, 0, 1]);
+  const [mail] = await listMails(campaign.id, people.find(({ id }) => id === unscored)?.userId ?? null);
+  expect(mail?.text).toMatch(/geen score geven|could not score your answer/);
+  const isUnscored = and(eq(scores.submissionId, unscored), isNull(scores.score));
+  expect(await db.$count(scores, isUnscored)).toBe(1);
 });

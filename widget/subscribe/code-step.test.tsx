@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LOGIN_CODE_MS } from '#api/accounts/login-code-rules.ts';
 import { readDraft } from './draft.ts';
 import {
@@ -85,38 +85,36 @@ it('the code of a mail stays on the password step when the mail is refused', asy
   expect(screen.getByLabelText(texts.password)).toBeTruthy();
 });
 
-describe('a passkey', () => {
-  const USER = { ...SANNE, id: 'u1' };
+const USER = { ...SANNE, id: 'u1' };
 
-  it('is offered where the browser has one, and goes on to the payment', async () => {
-    const logInByPasskey = vi.fn(() => Promise.resolve({ kind: 'done' as const, value: { user: USER } }));
-    const { onNavigate, calls } = await reachPassword({ calls: { logInByPasskey } });
-    press(texts.passkey);
-    await waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT));
-    expect(calls.auth).toHaveBeenCalledTimes(1);
-    cleanup();
-    await reachPassword();
-    expect(screen.queryByRole('button', { name: texts.passkey })).toBeNull();
-  });
+it('a passkey is offered where the browser has one, and goes on to the payment', async () => {
+  const logInByPasskey = vi.fn(() => Promise.resolve({ kind: 'done' as const, value: { user: USER } }));
+  const { onNavigate, calls } = await reachPassword({ calls: { logInByPasskey } });
+  press(texts.passkey);
+  await waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT));
+  expect(calls.auth).toHaveBeenCalledTimes(1);
+  cleanup();
+  await reachPassword();
+  expect(screen.queryByRole('button', { name: texts.passkey })).toBeNull();
+});
 
-  it('of another account waits until its person has seen whose it is', async () => {
-    const other = { ...USER, email: 'other@example.test' };
-    const logInByPasskey = vi.fn(() => Promise.resolve({ kind: 'done' as const, value: { user: other } }));
-    const { calls } = await reachPassword({ calls: { logInByPasskey } });
-    press(texts.passkey);
-    expect(await screen.findByText(texts.loggedInAs.replace('{email}', other.email))).toBeTruthy();
-    expect(calls.subscribe).not.toHaveBeenCalled();
-    press(texts.subscribe);
-    expect(calls.subscribe).toHaveBeenCalledOnce();
-  });
+it('a passkey of another account waits until its person has seen whose it is', async () => {
+  const other = { ...USER, email: 'other@example.test' };
+  const logInByPasskey = vi.fn(() => Promise.resolve({ kind: 'done' as const, value: { user: other } }));
+  const { calls } = await reachPassword({ calls: { logInByPasskey } });
+  press(texts.passkey);
+  expect(await screen.findByText(texts.loggedInAs.replace('{email}', other.email))).toBeTruthy();
+  expect(calls.subscribe).not.toHaveBeenCalled();
+  press(texts.subscribe);
+  expect(calls.subscribe).toHaveBeenCalledOnce();
+});
 
-  it('that its person stops leaves the other ways', async () => {
-    const logInByPasskey = vi.fn(() => Promise.resolve({ kind: 'stopped' as const }));
-    await reachPassword({ calls: { logInByPasskey } });
-    press(texts.passkey);
-    await waitFor(() => expect(getAlertTexts()).toEqual([texts.passkeyStopped]));
-    expect(screen.getByLabelText(texts.password)).toBeTruthy();
-  });
+it('a passkey that its person stops leaves the other ways', async () => {
+  const logInByPasskey = vi.fn(() => Promise.resolve({ kind: 'stopped' as const }));
+  await reachPassword({ calls: { logInByPasskey } });
+  press(texts.passkey);
+  await waitFor(() => expect(getAlertTexts()).toEqual([texts.passkeyStopped]));
+  expect(screen.getByLabelText(texts.password)).toBeTruthy();
 });
 
 it('a session that ended because the address was confirmed elsewhere is said when the answer is sent, and a code is offered with one press', async () => {

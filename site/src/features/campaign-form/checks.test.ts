@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkCampaign } from './checks.ts';
 import { campaignFormTexts } from './texts.ts';
 import { emptyDeadlineText } from './sections/EventSection.tsx';
@@ -74,22 +74,20 @@ test('the campaign step needs no date, time and place when planning is flexible'
   expect(checkCampaign({ ...VALID, ...flexible }, sentences, NOW)).toEqual({});
 });
 
-describe('a deadline that stays empty', () => {
-  const fields = campaignFormTexts('en').fields;
-  const before = Date.parse('2027-01-01T00:00:00Z');
+const fields = campaignFormTexts('en').fields;
+const before = Date.parse('2027-01-01T00:00:00Z');
 
-  test('is 48 hours before the event, in Dutch time', () => {
-    expect(emptyDeadlineText(VALID, fields, 'en', before)).toMatch(/13 July 2027.*19:30, 48 hours before/);
-  });
+test('a deadline that stays empty is 48 hours before the event, in Dutch time', () => {
+  expect(emptyDeadlineText(VALID, fields, 'en', before)).toMatch(/13 July 2027.*19:30, 48 hours before/);
+});
 
-  test('is warned of when it has passed already', () => {
-    const after = Date.parse('2027-07-14T00:00:00Z');
-    expect(emptyDeadlineText(VALID, fields, 'en', after)).toContain('That has already passed');
-  });
+test('a deadline that stays empty is warned of when it has passed already', () => {
+  const after = Date.parse('2027-07-14T00:00:00Z');
+  expect(emptyDeadlineText(VALID, fields, 'en', after)).toContain('That has already passed');
+});
 
-  test('is unknown until date and time are set, and none for flexible planning', () => {
-    expect(emptyDeadlineText(EMPTY_VALUES, fields, 'en', before)).toBe(fields.deadlineUnknown);
-    const flexible = { ...VALID, flexiblePlanning: true };
-    expect(emptyDeadlineText(flexible, fields, 'en', before)).toBe(fields.deadlineFlexible);
-  });
+test('a deadline that stays empty is unknown until date and time are set, and none for flexible planning', () => {
+  expect(emptyDeadlineText(EMPTY_VALUES, fields, 'en', before)).toBe(fields.deadlineUnknown);
+  const flexible = { ...VALID, flexiblePlanning: true };
+  expect(emptyDeadlineText(flexible, fields, 'en', before)).toBe(fields.deadlineFlexible);
 });
