@@ -70,7 +70,9 @@ describe('keywords', () => {
     expect(hasStatus('salt added, rank 4 of 4')).toBe(true);
     addOwn('SOUP');
     expect(hasStatus('SOUP is already in the list')).toBe(true);
-    expect(ranks()).toEqual(['warmth', 'soup', 'bread', 'salt']);
+    // An emoji is one of the sixty characters that a keyword keeps.
+    addOwn('🍲'.repeat(61));
+    expect(ranks()).toEqual(['warmth', 'soup', 'bread', 'salt', '🍲'.repeat(60)]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
