@@ -34,13 +34,10 @@ const TOO_MANY_KEYWORDS = encodeMessage({
   nl: `Je kunt maximaal ${KEYWORDS_MAX} trefwoorden kiezen`,
 });
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, encodeTooLong(max))
-    .nullish()
-    .transform((value) => value ?? '');
+/** Takes an absent value for a blank one. */
+const orBlank = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? '');
+const text = (max: number) => orBlank(z.string().trim().max(max, encodeTooLong(max)));
 /** A single-line text, without characters that reverse its direction (`cleanName`). */
 const line = (max: number) => text(max).transform(cleanName);
 const flag = z
@@ -48,12 +45,10 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false);
 const optionalChoice = (choices: readonly string[]) =>
-  z
-    .string()
-    .max(ID_MAX, INVALID_CHOICE)
-    .nullish()
-    .transform((value) => value ?? '')
-    .refine((value) => value === '' || choices.includes(value), INVALID_CHOICE);
+  orBlank(z.string().max(ID_MAX, INVALID_CHOICE)).refine(
+    (value) => value === '' || choices.includes(value),
+    INVALID_CHOICE,
+  );
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/i;
 
@@ -65,46 +60,30 @@ function parseIso(text: string): Date | undefined {
   return isReal ? date : undefined;
 }
 
+/** Returns the schema of a text that `parse` reads or, with undefined, refuses; a blank one becomes `blank`. */
+const dated = <Value>(parse: (text: string) => Value | undefined, blank: Value) =>
+  orBlank(z.string().max(INSTANT_MAX, NOT_A_DATE)).transform((value, check): Value => {
+    const parsed = value === '' ? blank : parse(value);
+    if (parsed !== undefined) return parsed;
+    check.addIssue({ code: 'custom', message: NOT_A_DATE });
+    return z.NEVER;
+  });
 /** An ISO date or date-time; a blank one is null. */
-const instant = z
-  .string()
-  .max(INSTANT_MAX, NOT_A_DATE)
-  .nullish()
-  .transform((value, check): Date | null => {
-    if (!value) return null;
-    const date = parseIso(value);
-    if (date) return date;
-    check.addIssue({ code: 'custom', message: NOT_A_DATE });
-    return z.NEVER;
-  });
-
+const instant = dated<Date | null>(parseIso, null);
 /** The calendar day of a planned date: the date itself, or the day in Amsterdam of a date-time (RULES.md, "Time"). */
-const day = z
-  .string()
-  .max(INSTANT_MAX, NOT_A_DATE)
-  .nullish()
-  .transform((value, check): string => {
-    if (!value) return '';
-    if (isEventDate(value)) return value;
-    const date = parseIso(value);
-    if (date) return formatEventDate(date);
-    check.addIssue({ code: 'custom', message: NOT_A_DATE });
-    return z.NEVER;
-  });
-
-const time = z
-  .string()
-  .max(INSTANT_MAX, NOT_A_TIME)
-  .nullish()
-  .transform((value) => value ?? '')
-  .refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), NOT_A_TIME);
-
+const day = dated((value) => {
+  const date = parseIso(value);
+  return isEventDate(value) ? value : date && formatEventDate(date);
+}, '');
+const time = orBlank(z.string().max(INSTANT_MAX, NOT_A_TIME)).refine(
+  (value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+  NOT_A_TIME,
+);
 const Id = z.string().max(ID_MAX);
 /** A reference: an id, a number, or an object with an id. */
-const reference = z
-  .union([Id, z.number().transform(String), z.object({ id: Id }).transform(({ id }) => id)])
-  .nullish()
-  .transform((value) => value ?? '');
+const reference = orBlank(
+  z.union([Id, z.number().transform(String), z.object({ id: Id }).transform(({ id }) => id)]),
+);
 
 const KEYWORDS_LISTED_MAX = 1000;
 /** Allows more keywords than the limit, so that the refusal can say what is wrong with them. */

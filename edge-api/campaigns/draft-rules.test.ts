@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   dedupeKeywords,
   getDefaultDeadline,
@@ -63,39 +63,36 @@ test.each<[string, Partial<DraftMoments>, Record<string, string>]>([
   expect(validateTiming({ ...SOUND, ...change }, NOW)).toEqual(problems);
 });
 
-describe('a campaign that exists', () => {
-  const past = { ...SOUND, plannedAt: NOW - DAY_MS, subscriptionDeadline: NOW - 3 * DAY_MS };
+const past = { ...SOUND, plannedAt: NOW - DAY_MS, subscriptionDeadline: NOW - 3 * DAY_MS };
 
-  test('may keep moments that have passed', () => expect(validateTiming(past, NOW, past)).toEqual({}));
+test('a campaign that exists may keep moments that have passed', () =>
+  expect(validateTiming(past, NOW, past)).toEqual({}));
 
-  test('may not move one into the past', () => {
-    expect(validateTiming({ ...past, plannedAt: NOW - 1 }, NOW, past)).toEqual({
-      plannedDate: 'eventInPast',
-    });
-    expect(validateTiming({ ...past, subscriptionDeadline: NOW - 1 }, NOW, past)).toEqual({
-      subscriptionDeadline: 'deadlineInPast',
-    });
+test('a campaign that exists may not move one into the past', () => {
+  expect(validateTiming({ ...past, plannedAt: NOW - 1 }, NOW, past)).toEqual({ plannedDate: 'eventInPast' });
+  expect(validateTiming({ ...past, subscriptionDeadline: NOW - 1 }, NOW, past)).toEqual({
+    subscriptionDeadline: 'deadlineInPast',
   });
+});
 
-  test('is reported at the deadline when clearing it leaves one that has passed', () => {
-    const near = { ...SOUND, plannedAt: NOW + DAY_MS, subscriptionDeadline: NOW + HOUR_MS };
-    expect(validateTiming({ ...near, subscriptionDeadline: null }, NOW, near)).toEqual({
-      subscriptionDeadline: 'defaultDeadlinePassed',
-    });
+test('a campaign that exists is reported at the deadline when clearing it leaves one that has passed', () => {
+  const near = { ...SOUND, plannedAt: NOW + DAY_MS, subscriptionDeadline: NOW + HOUR_MS };
+  expect(validateTiming({ ...near, subscriptionDeadline: null }, NOW, near)).toEqual({
+    subscriptionDeadline: 'defaultDeadlinePassed',
   });
+});
 
-  test('may keep a default deadline that has passed', () => {
-    const near = { ...SOUND, plannedAt: NOW + DAY_MS };
-    expect(validateTiming(near, NOW, near)).toEqual({});
-  });
+test('a campaign that exists may keep a default deadline that has passed', () => {
+  const near = { ...SOUND, plannedAt: NOW + DAY_MS };
+  expect(validateTiming(near, NOW, near)).toEqual({});
+});
 
-  test('has its start judged only when the start or the date moves', () => {
-    const late = { ...SOUND, subscriptionStartDate: NOW + 9 * DAY_MS };
-    const problem = { subscriptionStartDate: 'startAfterDefaultDeadline' };
-    expect(validateTiming(late, NOW, late)).toEqual({});
-    expect(validateTiming(late, NOW, SOUND)).toEqual(problem);
-    expect(validateTiming(late, NOW, { ...late, plannedAt: NOW + 20 * DAY_MS })).toEqual(problem);
-  });
+test('a campaign that exists has its start judged only when the start or the date moves', () => {
+  const late = { ...SOUND, subscriptionStartDate: NOW + 9 * DAY_MS };
+  const problem = { subscriptionStartDate: 'startAfterDefaultDeadline' };
+  expect(validateTiming(late, NOW, late)).toEqual({});
+  expect(validateTiming(late, NOW, SOUND)).toEqual(problem);
+  expect(validateTiming(late, NOW, { ...late, plannedAt: NOW + 20 * DAY_MS })).toEqual(problem);
 });
 
 const DRAFT: DraftValues = {
@@ -116,76 +113,70 @@ const DRAFT: DraftValues = {
   agreeToProtocol: true,
 };
 
-describe('a draft', () => {
-  test('that is complete has no problems', () => expect(validateDraft(DRAFT)).toEqual({}));
+test('a draft that is complete has no problems', () => expect(validateDraft(DRAFT)).toEqual({}));
 
-  test('that is blank has one for each required field', () => {
-    const blank: DraftValues = {
-      ...DRAFT,
-      name: ' ',
-      artistName: '',
-      description: ' ',
-      plannedAt: null,
-      plannedDate: '',
-      plannedTime: ' ',
-      plannedLocation: '',
-      fanQuestion: ' ',
-      keywords: [],
-      charity: '',
-      thankYouMethod: '',
-      agreeToTerms: false,
-      agreeToProtocol: false,
-    };
-    const { plannedDate, plannedTime, plannedLocation, ...others } = validateDraft(blank);
-    expect({ plannedDate, plannedTime, plannedLocation }).toEqual({
-      plannedDate: 'plannedDateRequired',
-      plannedTime: 'plannedTimeRequired',
-      plannedLocation: 'plannedLocationRequired',
-    });
-    expect(others).toEqual({
-      name: 'nameRequired',
-      artistName: 'artistNameRequired',
-      description: 'descriptionRequired',
-      fanQuestion: 'fanQuestionRequired',
-      importantKeywords: 'keywordsRequired',
-      charity: 'charityRequired',
-      thankYouMethod: 'thankYouMethodRequired',
-      agreeToTerms: 'termsRequired',
-      agreeToProtocol: 'protocolRequired',
-    });
-    expect(validateDraft({ ...blank, flexiblePlanning: true })).toEqual(others);
+test('a draft that is blank has one for each required field', () => {
+  const blank: DraftValues = {
+    ...DRAFT,
+    name: ' ',
+    artistName: '',
+    description: ' ',
+    plannedAt: null,
+    plannedDate: '',
+    plannedTime: ' ',
+    plannedLocation: '',
+    fanQuestion: ' ',
+    keywords: [],
+    charity: '',
+    thankYouMethod: '',
+    agreeToTerms: false,
+    agreeToProtocol: false,
+  };
+  const { plannedDate, plannedTime, plannedLocation, ...others } = validateDraft(blank);
+  expect({ plannedDate, plannedTime, plannedLocation }).toEqual({
+    plannedDate: 'plannedDateRequired',
+    plannedTime: 'plannedTimeRequired',
+    plannedLocation: 'plannedLocationRequired',
   });
+  expect(others).toEqual({
+    name: 'nameRequired',
+    artistName: 'artistNameRequired',
+    description: 'descriptionRequired',
+    fanQuestion: 'fanQuestionRequired',
+    importantKeywords: 'keywordsRequired',
+    charity: 'charityRequired',
+    thankYouMethod: 'thankYouMethodRequired',
+    agreeToTerms: 'termsRequired',
+    agreeToProtocol: 'protocolRequired',
+  });
+  expect(validateDraft({ ...blank, flexiblePlanning: true })).toEqual(others);
+});
 
-  test.each<[string, Partial<DraftValues>, Record<string, string>]>([
-    ['an own question', { fanQuestion: 'other', fanQuestionOther: 'Why?' }, {}],
-    ['no own question', { fanQuestion: 'other' }, { fanQuestionOther: 'fanQuestionOtherRequired' }],
-    ['a new charity', { charity: 'other', newCharity: 'Room 9' }, {}],
-    ['no new charity', { charity: 'other', newCharity: ' ' }, { newCharity: 'newCharityRequired' }],
-  ])('of the choice “other” is judged by what is written: %s', (_, change, problems) => {
-    expect(validateDraft({ ...DRAFT, ...change })).toEqual(problems);
-  });
+test.each<[string, Partial<DraftValues>, Record<string, string>]>([
+  ['an own question', { fanQuestion: 'other', fanQuestionOther: 'Why?' }, {}],
+  ['no own question', { fanQuestion: 'other' }, { fanQuestionOther: 'fanQuestionOtherRequired' }],
+  ['a new charity', { charity: 'other', newCharity: 'Room 9' }, {}],
+  ['no new charity', { charity: 'other', newCharity: ' ' }, { newCharity: 'newCharityRequired' }],
+])('a draft of the choice “other” is judged by what is written: %s', (_, change, problems) => {
+  expect(validateDraft({ ...DRAFT, ...change })).toEqual(problems);
+});
 
-  test.each<[string, Partial<DraftValues>, Record<string, string>]>([
-    [
-      'a start before a deadline before the meeting',
-      { subscriptionStartDate: 1, subscriptionDeadline: 2 },
-      {},
-    ],
-    [
-      'a start at the deadline',
-      { subscriptionStartDate: 2, subscriptionDeadline: 2 },
-      { subscriptionStartDate: 'startAfterDeadline' },
-    ],
-    [
-      'a deadline at the meeting',
-      { subscriptionDeadline: NOW + 10 * DAY_MS },
-      { subscriptionDeadline: 'deadlineAfterEvent' },
-    ],
-    ['a deadline and no meeting yet', { plannedAt: null, subscriptionDeadline: NOW }, {}],
-    ['a start and no deadline', { subscriptionStartDate: NOW + 20 * DAY_MS }, {}],
-  ])('has its moments in order: %s', (_, change, problems) => {
-    expect(validateDraft({ ...DRAFT, ...change })).toEqual(problems);
-  });
+test.each<[string, Partial<DraftValues>, Record<string, string>]>([
+  ['a start before a deadline before the meeting', { subscriptionStartDate: 1, subscriptionDeadline: 2 }, {}],
+  [
+    'a start at the deadline',
+    { subscriptionStartDate: 2, subscriptionDeadline: 2 },
+    { subscriptionStartDate: 'startAfterDeadline' },
+  ],
+  [
+    'a deadline at the meeting',
+    { subscriptionDeadline: NOW + 10 * DAY_MS },
+    { subscriptionDeadline: 'deadlineAfterEvent' },
+  ],
+  ['a deadline and no meeting yet', { plannedAt: null, subscriptionDeadline: NOW }, {}],
+  ['a start and no deadline', { subscriptionStartDate: NOW + 20 * DAY_MS }, {}],
+])('a draft has its moments in order: %s', (_, change, problems) => {
+  expect(validateDraft({ ...DRAFT, ...change })).toEqual(problems);
 });
 
 test('refuses the hour that the clock skips in spring', () => {

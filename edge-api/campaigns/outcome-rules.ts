@@ -36,22 +36,19 @@ export const GRACE_DAYS = 7;
 /** Days after the meeting before the owner is reminded of the thank-you, and a short text is enough. */
 export const THANKS_WAIT_DAYS = 14;
 
-/** Returns when everyone is refunded, given when fans were told, but not before the extra time granted to the owner. */
-export function toReturnAt(overdueAt: Date, moreTimeUntil: Date | null): Date {
-  const end = new Date(overdueAt.getTime() + GRACE_DAYS * DAY_MS);
-  return moreTimeUntil && moreTimeUntil > end ? moreTimeUntil : end;
-}
-
 /**
- * Returns when everything is refunded for a campaign with no winner and nobody left to ask: after a week or when its
- * meeting begins, whichever is sooner, but not before the end of the extra time that its owner got.
+ * Returns when everyone is refunded: a week after fans were told or, where a meeting is given that nobody can come to,
+ * when that begins if it is sooner; in any case not before the extra time granted to the owner.
  */
-export function toEmptyReturnAt(goneAt: Date, plannedAt: Date | null, moreTimeUntil: Date | null): Date {
-  const weekLater = new Date(goneAt.getTime() + GRACE_DAYS * DAY_MS);
-  const end = plannedAt !== null && plannedAt < weekLater ? plannedAt : weekLater;
+export function toReturnAt(
+  overdueAt: Date,
+  moreTimeUntil: Date | null,
+  emptyMeeting: Date | null = null,
+): Date {
+  const weekLater = new Date(overdueAt.getTime() + GRACE_DAYS * DAY_MS);
+  const end = emptyMeeting !== null && emptyMeeting < weekLater ? emptyMeeting : weekLater;
   return moreTimeUntil !== null && moreTimeUntil > end ? moreTimeUntil : end;
 }
-
 type OverdueColumns = {
   readonly overdue: Overdue | null;
   readonly overdueAt: Date | null;
@@ -79,6 +76,6 @@ export function findOverdue(
   const { overdue: what, overdueAt, moreTimeUntil, isActive, cancelledAt, plannedAt } = row;
   if (what === null || overdueAt === null || isActive || cancelledAt !== null || HAS_COME[what](row))
     return null;
-  if (what === 'answer') return { what, returnAt: toEmptyReturnAt(overdueAt, plannedAt, moreTimeUntil) };
-  return { what, returnAt: what === 'thanks' ? null : toReturnAt(overdueAt, moreTimeUntil) };
+  const emptyMeeting = what === 'answer' ? plannedAt : null;
+  return { what, returnAt: what === 'thanks' ? null : toReturnAt(overdueAt, moreTimeUntil, emptyMeeting) };
 }

@@ -1,10 +1,4 @@
-import {
-  GRACE_DAYS,
-  THANKS_WAIT_DAYS,
-  toEmptyReturnAt,
-  toReturnAt,
-  type Missing,
-} from '../campaigns/outcome-rules.ts';
+import { GRACE_DAYS, THANKS_WAIT_DAYS, toReturnAt, type Missing } from '../campaigns/outcome-rules.ts';
 import { FLEXIBLE_DAYS } from '../campaigns/rules.ts';
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
@@ -82,7 +76,7 @@ export function findMissing(facts: OutcomeFacts, now: Date): Waiting | undefined
   const { closedAt, hasFans, nomineesAt, winnersAt, goneAt, moreTimeUntil } = facts;
   const { settledAt, postponedAt, plannedAt, thankedAt } = facts;
   if (winnersAt === null && goneAt !== null) {
-    const returnAt = toEmptyReturnAt(goneAt, plannedAt, moreTimeUntil);
+    const returnAt = toReturnAt(goneAt, moreTimeUntil, plannedAt);
     return { missing: 'answer', since: goneAt, returnAt };
   }
   if (winnersAt === null) {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { queueOwnerMails, toMailCampaign } from '../campaigns/index.ts';
-import { toEmptyReturnAt } from '../campaigns/outcome-rules.ts';
+import { toReturnAt } from '../campaigns/outcome-rules.ts';
 import {
   getWinnerPath,
   type InvitedWinner,
@@ -78,7 +78,7 @@ export async function queueEndMails(
   { place, slot, cause, subject, next, hasOther }: End,
 ): Promise<Statements> {
   const { campaign, submission } = place;
-  const end = toEmptyReturnAt(ctx.now, campaign.plannedAt, campaign.moreTimeUntil);
+  const end = toReturnAt(ctx.now, campaign.moreTimeUntil, campaign.plannedAt);
   const returnAt = end > ctx.now ? end : undefined;
   const submissionId = submission.id;
   const gone = { submissionId, occasion: 'place-gone', path: SUBMISSIONS_PATH, isFormer: true };

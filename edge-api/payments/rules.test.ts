@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '../platform/rules.ts';
 import { listReturnedRefunds, reduceLedger, submissionStatusFrom } from './ledger-rules.ts';
 import {
@@ -17,65 +17,61 @@ import {
 import type { CheckoutUpdate, Ledger } from './ledger-rules.ts';
 import { createUpdate, createLedger } from './ledger.fixture.ts';
 
-describe('unknown checkouts', () => {
-  const blank: Ledger = {
-    status: 'pending',
-    attempt: 2,
-    winnersSelected: false,
-    isCampaignCancelled: false,
-    checkouts: [],
-  };
+const blank: Ledger = {
+  status: 'pending',
+  attempt: 2,
+  winnersSelected: false,
+  isCampaignCancelled: false,
+  checkouts: [],
+};
 
-  test('are added with the attempt that they name', () => {
-    const end = reduceLedger(blank, createUpdate(2, 'paid'));
-    expect(end).toMatchObject({ status: 'paid', checkouts: [{ id: 'cs_2', attempt: 2, state: 'paid' }] });
-  });
-
-  test('that name none come after all others', () => {
-    const stray: CheckoutUpdate = { checkoutId: 'cs_stray', attempt: null, state: 'failed' };
-    const end = [stray, { ...stray, checkoutId: 'cs_other' }].reduce(reduceLedger, createLedger(2));
-    expect(end.checkouts.map(({ attempt }) => attempt)).toEqual([1, 2, 0, -1]);
-  });
-
-  test('never take an attempt that is taken, unknown or still to come, and so never fail the current one', () => {
-    fc.assert(
-      fc.property(fc.array(fc.option(fc.integer({ min: 1, max: 9 })), { maxLength: 6 }), (named) => {
-        const start = createLedger(2);
-        const strays = named.map((attempt, at): CheckoutUpdate => ({
-          checkoutId: `cs_stray_${at}`,
-          attempt,
-          state: 'failed',
-        }));
-        const end = strays.reduce(reduceLedger, start);
-        const numbers = end.checkouts.map(({ attempt }) => attempt);
-        expect(new Set(numbers).size).toBe(numbers.length);
-        expect(Math.max(...numbers)).toBe(2);
-        expect(end.status).toBe('pending');
-      }),
-    );
-  });
+test('unknown checkouts are added with the attempt that they name', () => {
+  const end = reduceLedger(blank, createUpdate(2, 'paid'));
+  expect(end).toMatchObject({ status: 'paid', checkouts: [{ id: 'cs_2', attempt: 2, state: 'paid' }] });
 });
 
-describe('the status of a submission', () => {
-  test('is pending while the current attempt has no checkout yet, regardless of the earlier ones', () => {
-    const failed = reduceLedger(createLedger(1), createUpdate(1, 'failed'));
-    expect(failed.status).toBe('failed');
-    const again: Ledger = { ...failed, status: 'pending', attempt: 2 };
-    expect(reduceLedger(again, createUpdate(1, 'failed')).status).toBe('pending');
-  });
+test('unknown checkouts that name none come after all others', () => {
+  const stray: CheckoutUpdate = { checkoutId: 'cs_stray', attempt: null, state: 'failed' };
+  const end = [stray, { ...stray, checkoutId: 'cs_other' }].reduce(reduceLedger, createLedger(2));
+  expect(end.checkouts.map(({ attempt }) => attempt)).toEqual([1, 2, 0, -1]);
+});
 
-  test('is processing while money of any attempt is under way, so that nobody pays twice', () => {
-    expect(reduceLedger(createLedger(2), createUpdate(1, 'processing')).status).toBe('processing');
-  });
+test('unknown checkouts never take an attempt that is taken, unknown or still to come, and so never fail the current one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.integer({ min: 1, max: 9 })), { maxLength: 6 }), (named) => {
+      const start = createLedger(2);
+      const strays = named.map((attempt, at): CheckoutUpdate => ({
+        checkoutId: `cs_stray_${at}`,
+        attempt,
+        state: 'failed',
+      }));
+      const end = strays.reduce(reduceLedger, start);
+      const numbers = end.checkouts.map(({ attempt }) => attempt);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(Math.max(...numbers)).toBe(2);
+      expect(end.status).toBe('pending');
+    }),
+  );
+});
 
-  test('is refunded as soon as the only money has to go back', () => {
-    const end = reduceLedger(createLedger(1, { winnersSelected: true }), createUpdate(1, 'paid'));
-    expect(end).toMatchObject({ status: 'refunded', checkouts: [{ state: 'paid', isRefundDue: true }] });
-  });
+test('the status of a submission is pending while the current attempt has no checkout yet, regardless of the earlier ones', () => {
+  const failed = reduceLedger(createLedger(1), createUpdate(1, 'failed'));
+  expect(failed.status).toBe('failed');
+  const again: Ledger = { ...failed, status: 'pending', attempt: 2 };
+  expect(reduceLedger(again, createUpdate(1, 'failed')).status).toBe('pending');
+});
 
-  test('stays cancelled', () => {
-    expect(submissionStatusFrom(createLedger(1, { status: 'cancelled' }))).toBe('cancelled');
-  });
+test('the status of a submission is processing while money of any attempt is under way, so that nobody pays twice', () => {
+  expect(reduceLedger(createLedger(2), createUpdate(1, 'processing')).status).toBe('processing');
+});
+
+test('the status of a submission is refunded as soon as the only money has to go back', () => {
+  const end = reduceLedger(createLedger(1, { winnersSelected: true }), createUpdate(1, 'paid'));
+  expect(end).toMatchObject({ status: 'refunded', checkouts: [{ state: 'paid', isRefundDue: true }] });
+});
+
+test('the status of a submission stays cancelled', () => {
+  expect(submissionStatusFrom(createLedger(1, { status: 'cancelled' }))).toBe('cancelled');
 });
 
 test('only EUR 10.00 is the donation', () => {

@@ -5,6 +5,13 @@ export function writtenIn(language?: Language) {
   return { lang: language, dir: 'auto' } as const;
 }
 
+/** Turns quotation marks inside others into the other kind: “An hour with ‘Mila’”, ‘Een uur met “Mila”’. */
+export function nestQuotes(text: string): string {
+  return text
+    .replace(/“([^“”„"]*)[“„"]([^“”„"]+)["”]([^“”]*)”/g, '“$1‘$2’$3”')
+    .replace(/‘([^‘’„"]*)(?:‘([^‘’]+)’|["„]([^"”‘’]+)["”])([^‘’]*)’/g, '‘$1“$2$3”$4’');
+}
+
 /** Caches one Intl format per locale, because creating one takes as long as dozens of uses. */
 export function memoizeByLocale<Format>(create: (locale: string) => Format): (locale: string) => Format {
   const formats = new Map<string, Format>();

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
-import { nestQuotes } from './quote-rules.ts';
+import { nestQuotes } from './locale-rules.ts';
 import { renderMail, type MailContent } from './render-mail.ts';
 import type { Language, LocalizedText } from './rules.ts';
 import { queueEach, type Mail } from './mail.ts';

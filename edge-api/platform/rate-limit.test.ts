@@ -29,11 +29,6 @@ test('starts over when the window ends, after any number of attempts', async () 
   await count('two', after(60));
 });
 
-test('counts each caller separately', async () => {
-  for (let attempt = 0; attempt < LIMIT.count; attempt += 1) await count('three');
-  await count('four');
-});
-
 test('holds for concurrent attempts', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => count('five')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(LIMIT.count);

@@ -1,4 +1,4 @@
-import { nestQuotes } from './quote-rules.ts';
+import { nestQuotes } from './locale-rules.ts';
 import { escapeHtml, type Language, type LocalizedText } from './rules.ts';
 
 /** The campaign that a mail is about, shown above the text. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sha256 } from '../platform/digest.ts';
 import {
   CHAIN_START,
@@ -49,32 +49,30 @@ test('the last hash of a record changes with an entry that is removed or added, 
   );
 });
 
-describe('a receipt', () => {
-  const receipt = { position: 12, hash: sha256('x') };
+const receipt = { position: 12, hash: sha256('x') };
 
-  test('is read as it was written, whatever was pasted around it', () => {
-    const text = formatReceipt(receipt);
-    expect(parseReceipt(text)).toEqual(receipt);
-    expect(parseReceipt(`\n ${text.slice(0, 20)} ${text.slice(20).toUpperCase()}\t`)).toEqual(receipt);
-  });
-
-  test('has a position from 1, of nine digits at most', () => {
-    expect(parseReceipt(`1-${receipt.hash}`)).toEqual({ ...receipt, position: 1 });
-    expect(parseReceipt(`10-${receipt.hash}`)).toEqual({ ...receipt, position: 10 });
-    expect(parseReceipt(`00-${receipt.hash}`)).toBeUndefined();
-    const [last, next] = [999_999_999, 1_000_000_000].map((position) => ({ ...receipt, position }));
-    if (!last || !next) throw new Error('there are two');
-    expect(parseReceipt(formatReceipt(last))).toEqual(last);
-    expect(parseReceipt(formatReceipt(next))).toBeUndefined();
-  });
-
-  test.each(['', '12', receipt.hash, `0-${receipt.hash}`, `-1-${receipt.hash}`, `12-${receipt.hash}0`])(
-    'is not “%s”',
-    (text) => {
-      expect(parseReceipt(text)).toBeUndefined();
-    },
-  );
+test('a receipt is read as it was written, whatever was pasted around it', () => {
+  const text = formatReceipt(receipt);
+  expect(parseReceipt(text)).toEqual(receipt);
+  expect(parseReceipt(`\n ${text.slice(0, 20)} ${text.slice(20).toUpperCase()}\t`)).toEqual(receipt);
 });
+
+test('a receipt has a position from 1, of nine digits at most', () => {
+  expect(parseReceipt(`1-${receipt.hash}`)).toEqual({ ...receipt, position: 1 });
+  expect(parseReceipt(`10-${receipt.hash}`)).toEqual({ ...receipt, position: 10 });
+  expect(parseReceipt(`00-${receipt.hash}`)).toBeUndefined();
+  const [last, next] = [999_999_999, 1_000_000_000].map((position) => ({ ...receipt, position }));
+  if (!last || !next) throw new Error('there are two');
+  expect(parseReceipt(formatReceipt(last))).toEqual(last);
+  expect(parseReceipt(formatReceipt(next))).toBeUndefined();
+});
+
+test.each(['', '12', receipt.hash, `0-${receipt.hash}`, `-1-${receipt.hash}`, `12-${receipt.hash}0`])(
+  'a receipt is not “%s”',
+  (text) => {
+    expect(parseReceipt(text)).toBeUndefined();
+  },
+);
 
 test('an entry is hashed with its campaign and the hash before it', () => {
   const entry = { position: 3, kind: 'winner', format: 2, writtenAt: 5, digest: 'd' } as const;

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requireCanRun } from '#api/campaigns/campaign-limits.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
@@ -48,60 +48,58 @@ async function upload(): Promise<Response> {
   });
 }
 
-describe('campaigns', () => {
-  test('run at most ten at a time, also when created in parallel', async () => {
-    const answers = await Promise.all(Array.from({ length: 13 }, create));
-    expect(countByStatus(answers)).toEqual({ 201: 10, 409: 3 });
-    expect(Object(answers.find(({ status }) => status === 409)?.body)).toMatchObject({
-      code: 'conflict',
-      error: expect.stringContaining('Close one'),
-    });
+test('campaigns run at most ten at a time, also when created in parallel', async () => {
+  const answers = await Promise.all(Array.from({ length: 13 }, create));
+  expect(countByStatus(answers)).toEqual({ 201: 10, 409: 3 });
+  expect(Object(answers.find(({ status }) => status === 409)?.body)).toMatchObject({
+    code: 'conflict',
+    error: expect.stringContaining('Close one'),
   });
+});
 
-  test('that are closed make room, and reopening takes it again', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, create));
-    const { id } = Object(made[0]?.body).doc;
-    await person.post(`/api/campaigns/${id}/close`);
-    expect((await create()).status).toBe(201);
-    expect(await person.post(`/api/campaigns/${id}/reopen`)).toMatchObject({
-      status: 409,
-      body: { code: 'conflict', error: expect.stringContaining('Close one') },
-    });
+test('campaigns that are closed make room, and reopening takes it again', async () => {
+  const made = await Promise.all(Array.from({ length: 10 }, create));
+  const { id } = Object(made[0]?.body).doc;
+  await person.post(`/api/campaigns/${id}/close`);
+  expect((await create()).status).toBe(201);
+  expect(await person.post(`/api/campaigns/${id}/reopen`)).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', error: expect.stringContaining('Close one') },
   });
+});
 
-  test('are at most 20 a day, also in parallel', async () => {
-    await seedEnded(18);
-    const answers = await Promise.all(Array.from({ length: 4 }, create));
-    expect(countByStatus(answers)).toEqual({ 201: 2, 429: 2 });
-    expect(Object(answers.find(({ status }) => status === 429)?.body)).toMatchObject({
-      code: 'rate_limited',
-      error: 'You have reached the limit of 20 new campaigns. Try again in 24 hours.',
-    });
-    const cookie = toCookie(person);
-    const headers = { cookie, origin: ORIGIN };
-    const refused = await callApi('/campaigns/create', { body: draft, headers });
-    const wait = Number(refused.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(DAY_SECONDS - 600);
-    expect(wait).toBeLessThanOrEqual(DAY_SECONDS);
+test('campaigns are at most 20 a day, also in parallel', async () => {
+  await seedEnded(18);
+  const answers = await Promise.all(Array.from({ length: 4 }, create));
+  expect(countByStatus(answers)).toEqual({ 201: 2, 429: 2 });
+  expect(Object(answers.find(({ status }) => status === 429)?.body)).toMatchObject({
+    code: 'rate_limited',
+    error: 'You have reached the limit of 20 new campaigns. Try again in 24 hours.',
   });
+  const cookie = toCookie(person);
+  const headers = { cookie, origin: ORIGIN };
+  const refused = await callApi('/campaigns/create', { body: draft, headers });
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(DAY_SECONDS - 600);
+  expect(wait).toBeLessThanOrEqual(DAY_SECONDS);
+});
 
-  test('of yesterday no longer count', async () => {
-    await seedEnded(25, yesterday());
-    expect((await create()).status).toBe(201);
-  });
+test('campaigns of yesterday no longer count', async () => {
+  await seedEnded(25, yesterday());
+  expect((await create()).status).toBe(201);
+});
 
-  test('that run are counted by the index of their owner', async () => {
-    const plan = await runAsSystem(async (ctx) =>
-      explain(
-        db
-          .select({ id: campaigns.id })
-          .from(campaigns)
-          .where(await requireCanRun(ctx, person.id))
-          .toSQL(),
-      ),
-    );
-    expect(plan).toContain('INDEX campaigns_owner');
-  });
+test('campaigns that run are counted by the index of their owner', async () => {
+  const plan = await runAsSystem(async (ctx) =>
+    explain(
+      db
+        .select({ id: campaigns.id })
+        .from(campaigns)
+        .where(await requireCanRun(ctx, person.id))
+        .toSQL(),
+    ),
+  );
+  expect(plan).toContain('INDEX campaigns_owner');
 });
 
 test('charities are at most five new ones a day, also in parallel; known ones are still found', async () => {

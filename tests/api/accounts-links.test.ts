@@ -17,55 +17,53 @@ import {
 } from '../support/people.ts';
 import { changeUser, expireLinks } from '../support/seed.ts';
 
-describe('verifying an address', () => {
-  test('works once with the link in the welcome mail', async () => {
-    await createPerson('welcome@example.org');
-    const [mail] = await waitForMails('welcome@example.org');
-    expect(mail?.subject).toBe('Confirm your email address');
-    expect(mail?.text).toContain('http://powerhour.test/en/verify-email?token=');
-    expect(mail?.html).toContain(`/en/verify-email?token=${extractToken(mail)}"`);
-    const browser = await logInAs('welcome@example.org');
-    expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200, body: { status: true } });
-    expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
-    expect(await verify(extractToken(mail))).toMatchObject(LINK_REFUSED);
-  });
+test('verifying an address works once with the link in the welcome mail', async () => {
+  await createPerson('welcome@example.org');
+  const [mail] = await waitForMails('welcome@example.org');
+  expect(mail?.subject).toBe('Confirm your email address');
+  expect(mail?.text).toContain('http://powerhour.test/en/verify-email?token=');
+  expect(mail?.html).toContain(`/en/verify-email?token=${extractToken(mail)}"`);
+  const browser = await logInAs('welcome@example.org');
+  expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200, body: { status: true } });
+  expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
+  expect(await verify(extractToken(mail))).toMatchObject(LINK_REFUSED);
+});
 
-  test('mails in the person’s language', async () => {
-    await createPerson('welkom@example.org', { language: 'nl' });
-    const [mail] = await waitForMails('welkom@example.org');
-    expect(mail?.subject).toBe('Bevestig je e-mailadres');
-    expect(mail?.text).toContain('http://powerhour.test/nl/verify-email?token=');
-  });
+test('verifying an address mails in the person’s language', async () => {
+  await createPerson('welkom@example.org', { language: 'nl' });
+  const [mail] = await waitForMails('welkom@example.org');
+  expect(mail?.subject).toBe('Bevestig je e-mailadres');
+  expect(mail?.text).toContain('http://powerhour.test/nl/verify-email?token=');
+});
 
-  test('succeeds for one of many concurrent calls with one link', async () => {
-    await createPerson('many@example.org');
-    const [mail] = await waitForMails('many@example.org');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(extractToken(mail))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
-  });
+test('verifying an address succeeds for one of many concurrent calls with one link', async () => {
+  await createPerson('many@example.org');
+  const [mail] = await waitForMails('many@example.org');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(extractToken(mail))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+});
 
-  test('works as a GET with the token in the query', async () => {
-    await createPerson('get@example.org');
-    const [mail] = await waitForMails('get@example.org');
-    const path = `/api/auth/verify-email?token=${extractToken(mail)}&callbackURL=https://evil.example`;
-    const response = await createBrowser().get(path);
-    expect(response).toMatchObject({ status: 200, body: { status: true } });
-    expect(response.headers.get('location')).toBeNull();
-    // Another site can send a browser here, which must not create a session.
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
+test('verifying an address works as a GET with the token in the query', async () => {
+  await createPerson('get@example.org');
+  const [mail] = await waitForMails('get@example.org');
+  const path = `/api/auth/verify-email?token=${extractToken(mail)}&callbackURL=https://evil.example`;
+  const response = await createBrowser().get(path);
+  expect(response).toMatchObject({ status: 200, body: { status: true } });
+  expect(response.headers.get('location')).toBeNull();
+  // Another site can send a browser here, which must not create a session.
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
 
-  test('refuses an expired, a made-up and a missing link', async () => {
-    const id = await createPerson('late@example.org');
-    const [mail] = await waitForMails('late@example.org');
-    await expireLinks(`verify-email:${id}`);
-    expect(await verify(extractToken(mail))).toMatchObject(LINK_REFUSED);
-    expect(await verify('made-up')).toMatchObject(LINK_REFUSED);
-    expect(await createBrowser('nl').post('/api/auth/verify-email', {})).toMatchObject({
-      status: 400,
-      body: { error: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.' },
-    });
+test('verifying an address refuses an expired, a made-up and a missing link', async () => {
+  const id = await createPerson('late@example.org');
+  const [mail] = await waitForMails('late@example.org');
+  await expireLinks(`verify-email:${id}`);
+  expect(await verify(extractToken(mail))).toMatchObject(LINK_REFUSED);
+  expect(await verify('made-up')).toMatchObject(LINK_REFUSED);
+  expect(await createBrowser('nl').post('/api/auth/verify-email', {})).toMatchObject({
+    status: 400,
+    body: { error: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.' },
   });
 });
 
@@ -118,70 +116,64 @@ describe('asking for the verification mail again', () => {
   });
 });
 
-describe('changing the address', () => {
-  test('takes effect when the new one is verified, notifies the old one and revokes its links', async () => {
-    await createProvenPerson('before@example.org');
-    const browser = await logInAs('before@example.org');
-    const oldReset = await requestReset('before@example.org');
-    const asked = await browser.post('/api/auth/change-email', {
-      newEmail: 'After@Example.org',
-      password: PASSWORD,
-    });
-    expect(asked).toMatchObject({ status: 200, body: { status: true } });
-    expect((await browser.get('/api/users/me')).body).toMatchObject({
-      user: { email: 'before@example.org' },
-    });
-    const [mail] = await waitForMails('after@example.org');
-    // Otherwise a person who only read that mail got an account that its creator could also open, even an admin's.
-    for (const elsewhere of [createBrowser(), await createLoggedInUser('fan')])
-      expect(await verify(extractToken(mail), elsewhere)).toMatchObject(toRefusal(403, 'log_in_first'));
-    expect((await browser.get('/api/users/me')).body).toMatchObject({
-      user: { email: 'before@example.org' },
-    });
-    expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200 });
-    expect((await browser.get('/api/users/me')).body).toMatchObject({
-      user: { email: 'after@example.org', _verified: true },
-    });
-    const [notice] = await waitForMails('before@example.org', 4);
-    expect(notice?.subject).toBe('Your email address has been changed');
-    expect(await reset(oldReset)).toMatchObject(LINK_REFUSED);
-    expect(await verify(extractToken(mail))).toMatchObject(LINK_REFUSED);
+test('changing the address takes effect when the new one is verified, notifies the old one and revokes its links', async () => {
+  await createProvenPerson('before@example.org');
+  const browser = await logInAs('before@example.org');
+  const oldReset = await requestReset('before@example.org');
+  const asked = await browser.post('/api/auth/change-email', {
+    newEmail: 'After@Example.org',
+    password: PASSWORD,
   });
+  expect(asked).toMatchObject({ status: 200, body: { status: true } });
+  expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { email: 'before@example.org' } });
+  const [mail] = await waitForMails('after@example.org');
+  // Otherwise a person who only read that mail got an account that its creator could also open, even an admin's.
+  for (const elsewhere of [createBrowser(), await createLoggedInUser('fan')])
+    expect(await verify(extractToken(mail), elsewhere)).toMatchObject(toRefusal(403, 'log_in_first'));
+  expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { email: 'before@example.org' } });
+  expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200 });
+  expect((await browser.get('/api/users/me')).body).toMatchObject({
+    user: { email: 'after@example.org', _verified: true },
+  });
+  const [notice] = await waitForMails('before@example.org', 4);
+  expect(notice?.subject).toBe('Your email address has been changed');
+  expect(await reset(oldReset)).toMatchObject(LINK_REFUSED);
+  expect(await verify(extractToken(mail))).toMatchObject(LINK_REFUSED);
+});
 
-  test('requires the password and a different address', async () => {
-    await createProvenPerson('careful@example.org');
-    const browser = await logInAs('careful@example.org', { language: 'nl' });
-    expect(
-      await browser.post('/api/auth/change-email', { newEmail: 'x@example.org', password: 'wrong' }),
-    ).toMatchObject(toInvalid('password', 'Dit wachtwoord klopt niet'));
-    const same = { newEmail: 'careful@example.org', password: PASSWORD };
-    expect(await browser.post('/api/auth/change-email', same)).toMatchObject({ status: 400 });
-  });
+test('changing the address requires the password and a different address', async () => {
+  await createProvenPerson('careful@example.org');
+  const browser = await logInAs('careful@example.org', { language: 'nl' });
+  expect(
+    await browser.post('/api/auth/change-email', { newEmail: 'x@example.org', password: 'wrong' }),
+  ).toMatchObject(toInvalid('password', 'Dit wachtwoord klopt niet'));
+  const same = { newEmail: 'careful@example.org', password: PASSWORD };
+  expect(await browser.post('/api/auth/change-email', same)).toMatchObject({ status: 400 });
+});
 
-  test('responds the same and sends no mail for an address that has an account', async () => {
-    await createProvenPerson('wants@example.org');
-    await createProvenPerson('taken@example.org');
-    const browser = await logInAs('wants@example.org');
-    const asked = { newEmail: 'taken@example.org', password: PASSWORD };
-    expect(await browser.post('/api/auth/change-email', asked)).toMatchObject({
-      status: 200,
-      body: { status: true },
-    });
-    const queued = await db.select().from(mails).where(eq(mails.subject, 'Confirm your new email address'));
-    expect(queued).toEqual([]);
-    expect(await waitForMails('taken@example.org')).toHaveLength(1);
-    expect(await waitForMails('wants@example.org', 2)).toHaveLength(2);
+test('changing the address responds the same and sends no mail for an address that has an account', async () => {
+  await createProvenPerson('wants@example.org');
+  await createProvenPerson('taken@example.org');
+  const browser = await logInAs('wants@example.org');
+  const asked = { newEmail: 'taken@example.org', password: PASSWORD };
+  expect(await browser.post('/api/auth/change-email', asked)).toMatchObject({
+    status: 200,
+    body: { status: true },
   });
+  const queued = await db.select().from(mails).where(eq(mails.subject, 'Confirm your new email address'));
+  expect(queued).toEqual([]);
+  expect(await waitForMails('taken@example.org')).toHaveLength(1);
+  expect(await waitForMails('wants@example.org', 2)).toHaveLength(2);
+});
 
-  test('fails when another account has taken the address meanwhile', async () => {
-    await createProvenPerson('slow@example.org');
-    const browser = await logInAs('slow@example.org');
-    await browser.post('/api/auth/change-email', { newEmail: 'wanted@example.org', password: PASSWORD });
-    const [mail] = await waitForMails('wanted@example.org');
-    await createProvenPerson('wanted@example.org');
-    expect(await verify(extractToken(mail), browser)).toMatchObject(LINK_REFUSED);
-    expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { email: 'slow@example.org' } });
-  });
+test('changing the address fails when another account has taken the address meanwhile', async () => {
+  await createProvenPerson('slow@example.org');
+  const browser = await logInAs('slow@example.org');
+  await browser.post('/api/auth/change-email', { newEmail: 'wanted@example.org', password: PASSWORD });
+  const [mail] = await waitForMails('wanted@example.org');
+  await createProvenPerson('wanted@example.org');
+  expect(await verify(extractToken(mail), browser)).toMatchObject(LINK_REFUSED);
+  expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { email: 'slow@example.org' } });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { session, verification } from '#api/accounts/table.ts';
 import { createBrowser, listPaymentMails, db } from '../support/api.ts';
 import {
@@ -28,94 +28,89 @@ import { seedCampaign, expireLinks } from '../support/seed.ts';
 
 const countSessions = (userId: string) => db.$count(session, eq(session.userId, userId));
 
-describe('a link that logs in', () => {
-  test('is used up by no GET, makes one session of two calls at once, and verifies the address', async () => {
-    const id = await createPerson('linked@example.org', { language: 'nl' });
-    const token = await requestLoginLink('linked@example.org', '/nl/dashboard/subscribed');
-    const [mail] = await waitForMails('linked@example.org', 2);
-    expect(mail).toMatchObject({ to: 'linked@example.org', subject: 'Je inloglink en code' });
-    expect(mail?.text).toContain(
-      `http://powerhour.test/nl/login-link?token=${token}&redirect=%2Fnl%2Fdashboard%2Fsubscribed`,
-    );
-    for (let at = 0; at < 10; at += 1)
-      expect(await createBrowser().get(`/api/auth/log-in-by-link?token=${token}`)).toMatchObject({
-        status: 405,
-      });
-    expect(await checkLink(token)).toMatchObject({ status: 200 });
-    expect(await countSessions(id)).toBe(0);
-    const browser = createBrowser();
-    const answers = await Promise.all([logInByLink(token, browser), logInByLink(token, browser)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(await countSessions(id)).toBe(1);
-    expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { id, _verified: true } });
-    expect(await logInByLink(token)).toMatchObject(LINK_REFUSED);
-    expect(await checkLink(token)).toMatchObject(LINK_REFUSED);
-  });
-
-  test('ends the session of the person who was logged in before in this browser', async () => {
-    const other = await createPerson('before-link@example.org');
-    const id = await createPerson('after-link@example.org');
-    const browser = await logInAs('before-link@example.org');
-    await logInByLink(await requestLoginLink('after-link@example.org'), browser);
-    expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { id } });
-    expect(await countSessions(other)).toBe(0);
-  });
-
-  test('works for 15 minutes, stored as a digest', async () => {
-    const id = await createPerson('slow-link@example.org');
-    const start = Date.now();
-    const token = await requestLoginLink('slow-link@example.org');
-    const identifier = `log-in:${id}`;
-    const [row] = await db.select().from(verification).where(eq(verification.identifier, identifier));
-    expect(Math.round((Number(row?.expiresAt) - start) / 60_000)).toBe(15);
-    expect(JSON.stringify(row)).not.toContain(token);
-    await expireLinks(identifier);
-    expect(await logInByLink(token)).toMatchObject(LINK_REFUSED);
-  });
-
-  test('is of no other kind, and dies with a new password, a new address and the account', async () => {
-    const id = await createPerson('dying@example.org');
-    const first = await requestLoginLink('dying@example.org');
-    expect(await verify(first)).toMatchObject(LINK_REFUSED);
-    expect(await reset(first)).toMatchObject(LINK_REFUSED);
-    const resetToken = await requestReset('dying@example.org');
-    expect(await logInByLink(resetToken)).toMatchObject(LINK_REFUSED);
-    expect(await reset(resetToken)).toMatchObject({ status: 200 });
-    expect(await logInByLink(first)).toMatchObject(LINK_REFUSED);
-
-    const browser = await logInAs('dying@example.org', { password: NEW_PASSWORD });
-    const second = await requestLoginLink('dying@example.org');
-    const change = { currentPassword: NEW_PASSWORD, newPassword: PASSWORD };
-    expect(await browser.post('/api/auth/change-password', change)).toMatchObject({ status: 200 });
-    expect(await logInByLink(second)).toMatchObject(LINK_REFUSED);
-
-    const third = await requestLoginLink('dying@example.org');
-    await browser.post('/api/auth/change-email', {
-      newEmail: 'moved-by-link@example.org',
-      password: PASSWORD,
+test('a link that logs in is used up by no GET, makes one session of two calls at once, and verifies the address', async () => {
+  const id = await createPerson('linked@example.org', { language: 'nl' });
+  const token = await requestLoginLink('linked@example.org', '/nl/dashboard/subscribed');
+  const [mail] = await waitForMails('linked@example.org', 2);
+  expect(mail).toMatchObject({ to: 'linked@example.org', subject: 'Je inloglink en code' });
+  expect(mail?.text).toContain(
+    `http://powerhour.test/nl/login-link?token=${token}&redirect=%2Fnl%2Fdashboard%2Fsubscribed`,
+  );
+  for (let at = 0; at < 10; at += 1)
+    expect(await createBrowser().get(`/api/auth/log-in-by-link?token=${token}`)).toMatchObject({
+      status: 405,
     });
-    const [confirmation] = await waitForMails('moved-by-link@example.org');
-    expect(await verify(extractToken(confirmation), browser)).toMatchObject({ status: 200 });
-    expect(await logInByLink(third)).toMatchObject(LINK_REFUSED);
+  expect(await checkLink(token)).toMatchObject({ status: 200 });
+  expect(await countSessions(id)).toBe(0);
+  const browser = createBrowser();
+  const answers = await Promise.all([logInByLink(token, browser), logInByLink(token, browser)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(await countSessions(id)).toBe(1);
+  expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { id, _verified: true } });
+  expect(await logInByLink(token)).toMatchObject(LINK_REFUSED);
+  expect(await checkLink(token)).toMatchObject(LINK_REFUSED);
+});
 
-    const last = await requestLoginLink('moved-by-link@example.org');
-    expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
-    expect(await logInByLink(last)).toMatchObject(LINK_REFUSED);
-    expect(await countSessions(id)).toBe(0);
-  });
+test('a link that logs in ends the session of the person who was logged in before in this browser', async () => {
+  const other = await createPerson('before-link@example.org');
+  const id = await createPerson('after-link@example.org');
+  const browser = await logInAs('before-link@example.org');
+  await logInByLink(await requestLoginLink('after-link@example.org'), browser);
+  expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { id } });
+  expect(await countSessions(other)).toBe(0);
+});
 
-  test('gets the same answer for an unknown address, whose mails count like those of a new password', async () => {
-    await createPerson('known-link@example.org');
-    const ask = (email: string) => createBrowser().post('/api/auth/request-login-link', { email });
-    const [known, unknown] = [await ask('known-link@example.org'), await ask('unknown-link@example.org')];
-    expect(unknown.status).toBe(200);
-    const codeRequest = expect.any(String);
-    expect(unknown.body).toEqual({ ...Object(known.body), codeRequest });
-    expect(await waitForMails('known-link@example.org', 2)).toHaveLength(2);
-    expect(await waitForMails('unknown-link@example.org', 0)).toEqual([]);
-    for (let at = 0; at < 4; at += 1) await ask('unknown-link@example.org');
-    expect(await ask('unknown-link@example.org')).toMatchObject({ status: 429 });
-  });
+test('a link that logs in works for 15 minutes, stored as a digest', async () => {
+  const id = await createPerson('slow-link@example.org');
+  const start = Date.now();
+  const token = await requestLoginLink('slow-link@example.org');
+  const identifier = `log-in:${id}`;
+  const [row] = await db.select().from(verification).where(eq(verification.identifier, identifier));
+  expect(Math.round((Number(row?.expiresAt) - start) / 60_000)).toBe(15);
+  expect(JSON.stringify(row)).not.toContain(token);
+  await expireLinks(identifier);
+  expect(await logInByLink(token)).toMatchObject(LINK_REFUSED);
+});
+
+test('a link that logs in is of no other kind, and dies with a new password, a new address and the account', async () => {
+  const id = await createPerson('dying@example.org');
+  const first = await requestLoginLink('dying@example.org');
+  expect(await verify(first)).toMatchObject(LINK_REFUSED);
+  expect(await reset(first)).toMatchObject(LINK_REFUSED);
+  const resetToken = await requestReset('dying@example.org');
+  expect(await logInByLink(resetToken)).toMatchObject(LINK_REFUSED);
+  expect(await reset(resetToken)).toMatchObject({ status: 200 });
+  expect(await logInByLink(first)).toMatchObject(LINK_REFUSED);
+
+  const browser = await logInAs('dying@example.org', { password: NEW_PASSWORD });
+  const second = await requestLoginLink('dying@example.org');
+  const change = { currentPassword: NEW_PASSWORD, newPassword: PASSWORD };
+  expect(await browser.post('/api/auth/change-password', change)).toMatchObject({ status: 200 });
+  expect(await logInByLink(second)).toMatchObject(LINK_REFUSED);
+
+  const third = await requestLoginLink('dying@example.org');
+  await browser.post('/api/auth/change-email', { newEmail: 'moved-by-link@example.org', password: PASSWORD });
+  const [confirmation] = await waitForMails('moved-by-link@example.org');
+  expect(await verify(extractToken(confirmation), browser)).toMatchObject({ status: 200 });
+  expect(await logInByLink(third)).toMatchObject(LINK_REFUSED);
+
+  const last = await requestLoginLink('moved-by-link@example.org');
+  expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
+  expect(await logInByLink(last)).toMatchObject(LINK_REFUSED);
+  expect(await countSessions(id)).toBe(0);
+});
+
+test('a link that logs in gets the same answer for an unknown address, whose mails count like those of a new password', async () => {
+  await createPerson('known-link@example.org');
+  const ask = (email: string) => createBrowser().post('/api/auth/request-login-link', { email });
+  const [known, unknown] = [await ask('known-link@example.org'), await ask('unknown-link@example.org')];
+  expect(unknown.status).toBe(200);
+  const codeRequest = expect.any(String);
+  expect(unknown.body).toEqual({ ...Object(known.body), codeRequest });
+  expect(await waitForMails('known-link@example.org', 2)).toHaveLength(2);
+  expect(await waitForMails('unknown-link@example.org', 0)).toEqual([]);
+  for (let at = 0; at < 4; at += 1) await ask('unknown-link@example.org');
+  expect(await ask('unknown-link@example.org')).toMatchObject({ status: 429 });
 });
 
 test('the mail of a receipt logs its fan in once, for 24 hours, and the paid answer leads no one else in', async () => {

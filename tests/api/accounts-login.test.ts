@@ -12,71 +12,69 @@ beforeAll(async () => {
   await createPerson('cross@example.org');
 });
 
-describe('logging in', () => {
-  test('returns the person and sets a session that scripts cannot read, with a hint that they can', async () => {
-    const answer = await tryLogIn(' FEM@example.org ');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      user: {
-        id: expect.any(String),
-        name: 'Fem Visser',
-        email: 'fem@example.org',
-        role: 'fan',
-        _verified: false,
-        language: 'en',
-      },
-    });
-    const [cookie = '', hint = '', device = '', ...others] = answer.headers.getSetCookie();
-    expect(others).toEqual([]);
-    expect(device).toMatch(
-      /^power-hour\.device=[\w.%-]{90,}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
-    expect(decodeURIComponent(device)).not.toContain('fem');
-    expect(cookie).toMatch(/^power-hour\.session_token=[^;]{40,};/);
-    expect(cookie.split('; ').slice(1).toSorted()).toEqual(
-      ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'].toSorted(),
-    );
-    expect(hint).toBe('ph_session=1; Max-Age=2592000; Path=/; SameSite=Lax');
+test('logging in returns the person and sets a session that scripts cannot read, with a hint that they can', async () => {
+  const answer = await tryLogIn(' FEM@example.org ');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    user: {
+      id: expect.any(String),
+      name: 'Fem Visser',
+      email: 'fem@example.org',
+      role: 'fan',
+      _verified: false,
+      language: 'en',
+    },
   });
+  const [cookie = '', hint = '', device = '', ...others] = answer.headers.getSetCookie();
+  expect(others).toEqual([]);
+  expect(device).toMatch(
+    /^power-hour\.device=[\w.%-]{90,}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(decodeURIComponent(device)).not.toContain('fem');
+  expect(cookie).toMatch(/^power-hour\.session_token=[^;]{40,};/);
+  expect(cookie.split('; ').slice(1).toSorted()).toEqual(
+    ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'].toSorted(),
+  );
+  expect(hint).toBe('ph_session=1; Max-Age=2592000; Path=/; SameSite=Lax');
+});
 
-  test('refuses a wrong password and an unknown address with the same response, in the caller’s language', async () => {
-    const wrong = await tryLogIn('fem@example.org', 'wrong');
-    const unknown = await tryLogIn('who@example.org', 'wrong');
-    expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual({ error: 'Invalid email or password', code: 'invalid_credentials' });
-    expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
-    const dutch = await tryLogIn('who@example.org', 'x', createBrowser('nl'));
-    expect(dutch.body).toMatchObject({ error: 'Onjuist e-mailadres of wachtwoord' });
-  });
+test('logging in refuses a wrong password and an unknown address with the same response, in the caller’s language', async () => {
+  const wrong = await tryLogIn('fem@example.org', 'wrong');
+  const unknown = await tryLogIn('who@example.org', 'wrong');
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toEqual({ error: 'Invalid email or password', code: 'invalid_credentials' });
+  expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
+  const dutch = await tryLogIn('who@example.org', 'x', createBrowser('nl'));
+  expect(dutch.body).toMatchObject({ error: 'Onjuist e-mailadres of wachtwoord' });
+});
 
-  test.each([
-    [{}, ['email', 'password']],
-    [{ email: 'no address', password: 'x' }, ['email']],
-    [{ email: 'fem@example.org', password: '' }, ['password']],
-    [{ email: ['fem@example.org'], password: { $ne: '' } }, ['email', 'password']],
-  ])('refuses %j by field', async (body, paths) => {
-    const answer = await createBrowser().post('/api/users/login', body);
-    expect(answer).toMatchObject(toRefusal(400, 'validation_failed'));
-    expect(answer.body).toMatchObject({ details: paths.map((path) => ({ path })) });
-  });
+test.each([
+  [{}, ['email', 'password']],
+  [{ email: 'no address', password: 'x' }, ['email']],
+  [{ email: 'fem@example.org', password: '' }, ['password']],
+  [{ email: ['fem@example.org'], password: { $ne: '' } }, ['email', 'password']],
+])('logging in refuses %j by field', async (body, paths) => {
+  const answer = await createBrowser().post('/api/users/login', body);
+  expect(answer).toMatchObject(toRefusal(400, 'validation_failed'));
+  expect(answer.body).toMatchObject({ details: paths.map((path) => ({ path })) });
+});
 
-  test('ends the request’s own session, so that none can be planted', async () => {
-    const browser = await logInAs('fem@example.org');
-    const before = browser.jar.get('power-hour.session_token');
-    await tryLogIn('fem@example.org', PASSWORD, browser);
-    expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
-    const planted = createBrowser();
-    planted.jar.set('power-hour.session_token', before ?? '');
-    expect(await planted.get('/api/users/me')).toMatchObject({ status: 401 });
-  });
+test('logging in ends the request’s own session, so that none can be planted', async () => {
+  const browser = await logInAs('fem@example.org');
+  const before = browser.jar.get('power-hour.session_token');
+  await tryLogIn('fem@example.org', PASSWORD, browser);
+  expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
+  const planted = createBrowser();
+  planted.jar.set('power-hour.session_token', before ?? '');
+  expect(await planted.get('/api/users/me')).toMatchObject({ status: 401 });
+});
 
-  test('does not adopt a made-up session id', async () => {
-    const browser = createBrowser();
-    browser.jar.set('power-hour.session_token', 'chosen-by-an-attacker.c2lnbmF0dXJl');
-    await tryLogIn('fem@example.org', PASSWORD, browser);
-    expect(browser.jar.get('power-hour.session_token')).not.toContain('chosen-by-an-attacker');
-    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
-  });
+test('logging in does not adopt a made-up session id', async () => {
+  const browser = createBrowser();
+  browser.jar.set('power-hour.session_token', 'chosen-by-an-attacker.c2lnbmF0dXJl');
+  await tryLogIn('fem@example.org', PASSWORD, browser);
+  expect(browser.jar.get('power-hour.session_token')).not.toContain('chosen-by-an-attacker');
+  expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
 });
 
 test('logging out ends the session on the server and in the browser', async () => {

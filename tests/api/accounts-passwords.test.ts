@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changePassword } from '#api/accounts/set-password.ts';
 import { startUserSession } from '#api/accounts/start-user-session.ts';
 import { session } from '#api/accounts/table.ts';
@@ -69,68 +69,66 @@ test('resetting the password does not reveal whether an address has an account',
   expect(await waitForMails('exists-not@example.org', 0)).toHaveLength(0);
 });
 
-describe('changing the password', () => {
-  test('ends every other session, renews this one and revokes reset links', async () => {
-    await createProvenPerson('change@example.org');
-    const [browser, other] = [await logInAs('change@example.org'), await logInAs('change@example.org')];
-    const token = await requestReset('change@example.org');
-    const before = browser.jar.get('power-hour.session_token');
-    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    expect(await browser.post('/api/auth/change-password', body)).toMatchObject({
-      status: 200,
-      body: { user: { email: 'change@example.org' } },
-    });
-    expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
-    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
-    expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
-    expect(await reset(token)).toMatchObject(LINK_REFUSED);
-    await logInAs('change@example.org', { password: NEW_PASSWORD });
+test('changing the password ends every other session, renews this one and revokes reset links', async () => {
+  await createProvenPerson('change@example.org');
+  const [browser, other] = [await logInAs('change@example.org'), await logInAs('change@example.org')];
+  const token = await requestReset('change@example.org');
+  const before = browser.jar.get('power-hour.session_token');
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  expect(await browser.post('/api/auth/change-password', body)).toMatchObject({
+    status: 200,
+    body: { user: { email: 'change@example.org' } },
   });
+  expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
+  expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+  expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
+  expect(await reset(token)).toMatchObject(LINK_REFUSED);
+  await logInAs('change@example.org', { password: NEW_PASSWORD });
+});
 
-  // Otherwise a thief who knew the old password could set the next one, although the owner has just reset it.
-  test('changes nothing when a reset overtakes it, and opens no session', async () => {
-    const email = 'overtaken@example.org';
-    const id = await createProvenPerson(email);
-    const token = await requestReset(email);
-    const person = { id, email, name: '', role: 'fan', _verified: true, language: 'en' } as const;
-    await logInAs(email);
-    const [thief] = await db.select().from(session).where(eq(session.userId, id));
-    const change = runAsSystem(async (ctx) => {
-      const batch = ctx.db.batch.bind(ctx.db);
-      const overtaken = vi.spyOn(ctx.db, 'batch').mockImplementationOnce(async (statements) => {
-        expect(await reset(token)).toMatchObject({ status: 200 });
-        return batch(statements);
-      });
-      const actor = { kind: 'person', person, sessionId: thief?.id ?? '', loggedInAt: ctx.now } as const;
-      const input = { currentPassword: PASSWORD, newPassword: 'what the thief chose' };
-      return changePassword({ ...ctx, ip: crypto.randomUUID(), actor }, input).finally(() => {
-        expect(overtaken).toHaveBeenCalled();
-      });
+// Otherwise a thief who knew the old password could set the next one, although the owner has just reset it.
+test('changing the password changes nothing when a reset overtakes it, and opens no session', async () => {
+  const email = 'overtaken@example.org';
+  const id = await createProvenPerson(email);
+  const token = await requestReset(email);
+  const person = { id, email, name: '', role: 'fan', _verified: true, language: 'en' } as const;
+  await logInAs(email);
+  const [thief] = await db.select().from(session).where(eq(session.userId, id));
+  const change = runAsSystem(async (ctx) => {
+    const batch = ctx.db.batch.bind(ctx.db);
+    const overtaken = vi.spyOn(ctx.db, 'batch').mockImplementationOnce(async (statements) => {
+      expect(await reset(token)).toMatchObject({ status: 200 });
+      return batch(statements);
     });
-    await expect(change).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(await db.select().from(session).where(eq(session.userId, id))).toEqual([]);
-    await logInAs(email, { password: NEW_PASSWORD });
-  });
-
-  test('a log-in that a reset overtakes opens no session', async () => {
-    const email = 'outrun@example.org';
-    const id = await createPerson(email);
-    const person = { id, email, name: '', role: 'fan', _verified: true, language: 'en' } as const;
-    const started = runAsSystem((ctx) => startUserSession(ctx, person, { hash: 'of the old password' }));
-    await expect(started).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
-    expect(await db.select().from(session).where(eq(session.userId, id))).toEqual([]);
-  });
-
-  test('requires the current one, and a wrong one does not end the session', async () => {
-    await createProvenPerson('unsure@example.org');
-    const browser = await logInAs('unsure@example.org');
-    const wrong = await browser.post('/api/auth/change-password', {
-      currentPassword: 'x',
-      newPassword: NEW_PASSWORD,
+    const actor = { kind: 'person', person, sessionId: thief?.id ?? '', loggedInAt: ctx.now } as const;
+    const input = { currentPassword: PASSWORD, newPassword: 'what the thief chose' };
+    return changePassword({ ...ctx, ip: crypto.randomUUID(), actor }, input).finally(() => {
+      expect(overtaken).toHaveBeenCalled();
     });
-    expect(wrong).toMatchObject(toInvalid('currentPassword'));
-    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });
+  await expect(change).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  expect(await db.select().from(session).where(eq(session.userId, id))).toEqual([]);
+  await logInAs(email, { password: NEW_PASSWORD });
+});
+
+test('a log-in that a reset overtakes opens no session', async () => {
+  const email = 'outrun@example.org';
+  const id = await createPerson(email);
+  const person = { id, email, name: '', role: 'fan', _verified: true, language: 'en' } as const;
+  const started = runAsSystem((ctx) => startUserSession(ctx, person, { hash: 'of the old password' }));
+  await expect(started).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
+  expect(await db.select().from(session).where(eq(session.userId, id))).toEqual([]);
+});
+
+test('changing the password requires the current one, and a wrong one does not end the session', async () => {
+  await createProvenPerson('unsure@example.org');
+  const browser = await logInAs('unsure@example.org');
+  const wrong = await browser.post('/api/auth/change-password', {
+    currentPassword: 'x',
+    newPassword: NEW_PASSWORD,
+  });
+  expect(wrong).toMatchObject(toInvalid('currentPassword'));
+  expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
 });
 
 test('refuses a password that is easy to guess wherever one is chosen', async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { account, session, user, verification } from '#api/accounts/table.ts';
 import { UNKNOWN_ARTIST } from '#api/celebrities/rules.ts';
@@ -78,113 +78,102 @@ test('downloading what is stored contains the person’s own data alone, and no 
   for (const secret of [credential?.password, open?.token, other, owner]) expect(text).not.toContain(secret);
 });
 
-describe('erasing one’s account', () => {
-  test('requires the password or a recent log-in', async () => {
-    await createPerson('stay@example.org');
-    const browser = await logInAs('stay@example.org');
-    expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject(
-      toInvalid('password', 'This password is not correct'),
-    );
-    await db.update(session).set({ createdAt: new Date(Date.now() - STEP_UP_MS - 1) });
-    expect(await browser.delete('/api/users/me', {})).toMatchObject({
-      status: 403,
-      body: { code: 'step_up_required', error: 'Confirm that it is you, and try again.' },
-    });
-    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+test('erasing one’s account requires the password or a recent log-in', async () => {
+  await createPerson('stay@example.org');
+  const browser = await logInAs('stay@example.org');
+  expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject(
+    toInvalid('password', 'This password is not correct'),
+  );
+  await db.update(session).set({ createdAt: new Date(Date.now() - STEP_UP_MS - 1) });
+  expect(await browser.delete('/api/users/me', {})).toMatchObject({
+    status: 403,
+    body: { code: 'step_up_required', error: 'Confirm that it is you, and try again.' },
   });
+  expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+});
 
-  test('leaves only anonymous rows of a fan', async () => {
-    const owner = await createPerson('erase-owner@example.org');
-    const id = await createPerson('gone@example.org', { phone: '06 999' });
-    const [one, two] = [await insertCampaign(owner), await insertCampaign(owner)];
-    const paid = await insertSubmission(one, id, 'paid');
-    const pending = await insertSubmission(two, id, 'pending');
-    const [browser, other] = [await logInAs('gone@example.org'), await logInAs('gone@example.org')];
-    expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({
-      status: 200,
-      body: { ok: true },
-    });
-    expect([...browser.jar.keys()]).toEqual([]);
-    expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
-    expect(await db.select().from(user).where(eq(user.id, id))).toEqual([]);
-    expect(await db.select().from(account).where(eq(account.userId, id))).toEqual([]);
-    expect(
-      await db
-        .select()
-        .from(verification)
-        .where(eq(verification.identifier, `verify-email:${id}`)),
-    ).toEqual([]);
-    const left = await db.select().from(submissions);
-    expect(left.find((row) => row.id === paid)).toMatchObject({
-      status: 'paid',
-      userId: null,
-      answer: '',
-      version: 1,
-    });
-    expect(left.find((row) => row.id === pending)).toMatchObject({
-      status: 'cancelled',
-      userId: null,
-      answer: '',
-    });
-    await createPerson('gone@example.org');
+test('erasing one’s account leaves only anonymous rows of a fan', async () => {
+  const owner = await createPerson('erase-owner@example.org');
+  const id = await createPerson('gone@example.org', { phone: '06 999' });
+  const [one, two] = [await insertCampaign(owner), await insertCampaign(owner)];
+  const paid = await insertSubmission(one, id, 'paid');
+  const pending = await insertSubmission(two, id, 'pending');
+  const [browser, other] = [await logInAs('gone@example.org'), await logInAs('gone@example.org')];
+  expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({
+    status: 200,
+    body: { ok: true },
   });
-
-  test('is refused while a campaign is open or has no winners', async () => {
-    const fan = await createPerson('waiting-fan@example.org');
-    const id = await createPerson('busy@example.org', { role: 'celebrity' });
-    const campaign = await insertCampaign(id);
-    const browser = await logInAs('busy@example.org');
-    const refusal = {
-      status: 409,
-      body: {
-        code: 'conflict',
-        error: expect.stringContaining('You still have a campaign that is not over'),
-      },
-    };
-    expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
-    await insertSubmission(campaign, fan, 'processing');
-    await changeCampaign(campaign, { isActive: false });
-    expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
-    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
-  });
-
-  test('of a celebrity deletes profile, pictures and unused campaigns, and blanks those with submissions', async () => {
-    const fan = await createPerson('taker-part@example.org');
-    const body = { ...CELEBRITY, email: 'star@example.org' };
-    await createBrowser().post('/api/users-custom', body);
-    const [profile] = await db
-      .select()
-      .from(celebrityProfiles)
-      .where(eq(celebrityProfiles.email, 'star@example.org'));
-    if (!profile) throw new Error('no profile');
-    const { userId, id: celebrityId } = profile;
-    const image = {
-      id: crypto.randomUUID(),
-      filename: `${crypto.randomUUID()}.webp`,
-      mimeType: 'image/webp',
-    };
+  expect([...browser.jar.keys()]).toEqual([]);
+  expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
+  expect(await db.select().from(user).where(eq(user.id, id))).toEqual([]);
+  expect(await db.select().from(account).where(eq(account.userId, id))).toEqual([]);
+  expect(
     await db
-      .insert(media)
-      .values({ ...image, width: 900, height: 600, uploadedBy: userId, createdAt: now, updatedAt: now });
-    await env.MEDIA.put(image.filename, 'picture');
-    const closed = { isActive: false, celebrityId, imageId: image.id, review: 'confirmed' } as const;
-    const empty = await insertCampaign(userId, closed);
-    const done = await insertCampaign(userId, { ...closed, winnersSelected: true, plannedAt: now });
-    const submission = await insertSubmission(done, fan, 'paid');
-    const browser = await logInAs('star@example.org');
-    expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
-    expect(await db.select().from(celebrityProfiles).where(eq(celebrityProfiles.id, celebrityId))).toEqual(
-      [],
-    );
-    expect(await db.select().from(campaigns).where(eq(campaigns.id, empty))).toEqual([]);
-    const kept = await getCampaign(done);
-    const blank = { artistName: UNKNOWN_ARTIST.nl, review: null, description: '', imageId: null };
-    expect(kept).toMatchObject({ ...blank, celebrityId: null });
-    const [left] = await db.select().from(user).where(eq(user.id, userId));
-    expect(left).toMatchObject({ name: '', email: `${userId}@erased.invalid`, phone: null, role: 'fan' });
-    expect(await db.select().from(submissions).where(eq(submissions.id, submission))).toMatchObject([
-      { userId: fan },
-    ]);
-    await expect.poll(() => env.MEDIA.head(image.filename)).toBeNull();
+      .select()
+      .from(verification)
+      .where(eq(verification.identifier, `verify-email:${id}`)),
+  ).toEqual([]);
+  const left = await db.select().from(submissions);
+  expect(left.find((row) => row.id === paid)).toMatchObject({
+    status: 'paid',
+    userId: null,
+    answer: '',
+    version: 1,
   });
+  expect(left.find((row) => row.id === pending)).toMatchObject({
+    status: 'cancelled',
+    userId: null,
+    answer: '',
+  });
+  await createPerson('gone@example.org');
+});
+
+test('erasing one’s account is refused while a campaign is open or has no winners', async () => {
+  const fan = await createPerson('waiting-fan@example.org');
+  const id = await createPerson('busy@example.org', { role: 'celebrity' });
+  const campaign = await insertCampaign(id);
+  const browser = await logInAs('busy@example.org');
+  const refusal = {
+    status: 409,
+    body: { code: 'conflict', error: expect.stringContaining('You still have a campaign that is not over') },
+  };
+  expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
+  await insertSubmission(campaign, fan, 'processing');
+  await changeCampaign(campaign, { isActive: false });
+  expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
+  expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+});
+
+test('erasing one’s account of a celebrity deletes profile, pictures and unused campaigns, and blanks those with submissions', async () => {
+  const fan = await createPerson('taker-part@example.org');
+  const body = { ...CELEBRITY, email: 'star@example.org' };
+  await createBrowser().post('/api/users-custom', body);
+  const [profile] = await db
+    .select()
+    .from(celebrityProfiles)
+    .where(eq(celebrityProfiles.email, 'star@example.org'));
+  if (!profile) throw new Error('no profile');
+  const { userId, id: celebrityId } = profile;
+  const image = { id: crypto.randomUUID(), filename: `${crypto.randomUUID()}.webp`, mimeType: 'image/webp' };
+  await db
+    .insert(media)
+    .values({ ...image, width: 900, height: 600, uploadedBy: userId, createdAt: now, updatedAt: now });
+  await env.MEDIA.put(image.filename, 'picture');
+  const closed = { isActive: false, celebrityId, imageId: image.id, review: 'confirmed' } as const;
+  const empty = await insertCampaign(userId, closed);
+  const done = await insertCampaign(userId, { ...closed, winnersSelected: true, plannedAt: now });
+  const submission = await insertSubmission(done, fan, 'paid');
+  const browser = await logInAs('star@example.org');
+  expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
+  expect(await db.select().from(celebrityProfiles).where(eq(celebrityProfiles.id, celebrityId))).toEqual([]);
+  expect(await db.select().from(campaigns).where(eq(campaigns.id, empty))).toEqual([]);
+  const kept = await getCampaign(done);
+  const blank = { artistName: UNKNOWN_ARTIST.nl, review: null, description: '', imageId: null };
+  expect(kept).toMatchObject({ ...blank, celebrityId: null });
+  const [left] = await db.select().from(user).where(eq(user.id, userId));
+  expect(left).toMatchObject({ name: '', email: `${userId}@erased.invalid`, phone: null, role: 'fan' });
+  expect(await db.select().from(submissions).where(eq(submissions.id, submission))).toMatchObject([
+    { userId: fan },
+  ]);
+  await expect.poll(() => env.MEDIA.head(image.filename)).toBeNull();
 });

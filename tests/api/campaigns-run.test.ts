@@ -29,57 +29,55 @@ const FROZEN = [
   ['subscriptionDeadline', { subscriptionDeadline: '2027-07-01T10:00:00Z' }],
 ] as const;
 
-describe('changing a campaign', () => {
-  test('gives a flexible campaign its date, also once a fan was sent to pay', async () => {
-    const flexible = { flexiblePlanning: true, plannedDate: '', plannedTime: '', plannedLocation: '' };
-    const { id } = await postCampaign(celebrity, flexible);
-    await createSubscription({ campaign: { id } });
-    const date = { plannedDate: '2027-08-01', plannedTime: '20:00', subscriptionDeadline: null };
-    expect((await celebrity.patch(`/api/campaigns/${id}`, { ...date, flexiblePlanning: true })).status).toBe(
-      200,
-    );
-  });
+test('changing a campaign gives a flexible campaign its date, also once a fan was sent to pay', async () => {
+  const flexible = { flexiblePlanning: true, plannedDate: '', plannedTime: '', plannedLocation: '' };
+  const { id } = await postCampaign(celebrity, flexible);
+  await createSubscription({ campaign: { id } });
+  const date = { plannedDate: '2027-08-01', plannedTime: '20:00', subscriptionDeadline: null };
+  expect((await celebrity.patch(`/api/campaigns/${id}`, { ...date, flexiblePlanning: true })).status).toBe(
+    200,
+  );
+});
 
-  test('changes only the fields sent', async () => {
-    const { id } = await postCampaign(celebrity);
-    const answer = await celebrity.patch(`/api/campaigns/${id}`, { name: 'A new name' });
-    expect(Object(answer.body).doc).toMatchObject({
-      name: 'A new name',
-      plannedTime: '19:30',
-      plannedLocation: 'Utrecht',
-    });
+test('changing a campaign changes only the fields sent', async () => {
+  const { id } = await postCampaign(celebrity);
+  const answer = await celebrity.patch(`/api/campaigns/${id}`, { name: 'A new name' });
+  expect(Object(answer.body).doc).toMatchObject({
+    name: 'A new name',
+    plannedTime: '19:30',
+    plannedLocation: 'Utrecht',
   });
+});
 
-  test('once a fan was sent to pay, refuses to change what fans saw, and allows the rest', async () => {
-    const { id, isFrozen } = await postCampaign(celebrity);
-    expect(isFrozen).toBe(false);
-    await createSubscription({ campaign: { id } });
-    for (const [path, change] of FROZEN) {
-      const answer = await celebrity.patch(`/api/campaigns/${id}`, change);
-      expect(answer, path).toMatchObject({ status: 409, body: { code: 'conflict', details: [{ path }] } });
-    }
-    const later = await celebrity.patch(`/api/campaigns/${id}`, {
-      plannedLocation: 'Amersfoort',
-      subscriptionDeadline: '2027-07-14T10:00:00Z',
-    });
-    expect(later.status).toBe(200);
-    expect(Object(later.body).doc.isFrozen).toBe(true);
+test('changing a campaign, once a fan was sent to pay, refuses to change what fans saw, and allows the rest', async () => {
+  const { id, isFrozen } = await postCampaign(celebrity);
+  expect(isFrozen).toBe(false);
+  await createSubscription({ campaign: { id } });
+  for (const [path, change] of FROZEN) {
+    const answer = await celebrity.patch(`/api/campaigns/${id}`, change);
+    expect(answer, path).toMatchObject({ status: 409, body: { code: 'conflict', details: [{ path }] } });
+  }
+  const later = await celebrity.patch(`/api/campaigns/${id}`, {
+    plannedLocation: 'Amersfoort',
+    subscriptionDeadline: '2027-07-14T10:00:00Z',
   });
+  expect(later.status).toBe(200);
+  expect(Object(later.body).doc.isFrozen).toBe(true);
+});
 
-  test('edits a campaign whose moments have passed, but moves none into the past', async () => {
-    const { id } = await seedCampaign({
-      ownerId: celebrity.id,
-      keywords: ['warmth'],
-      plannedAt: new Date('2026-07-15T17:30:00Z'),
-      subscriptionDeadline: new Date('2026-07-13T17:30:00Z'),
-      isActive: false,
-      agreeToTerms: true,
-      agreeToProtocol: true,
-    });
-    const patch = (changes: Record<string, unknown>) => celebrity.patch(`/api/campaigns/${id}`, changes);
-    expect((await patch({ plannedLocation: 'Haarlem' })).status).toBe(200);
-    expect(await patch({ plannedDate: '2026-08-15' })).toMatchObject(toInvalid('plannedDate'));
+test('changing a campaign whose moments have passed moves none into the past', async () => {
+  const { id } = await seedCampaign({
+    ownerId: celebrity.id,
+    keywords: ['warmth'],
+    plannedAt: new Date('2026-07-15T17:30:00Z'),
+    subscriptionDeadline: new Date('2026-07-13T17:30:00Z'),
+    isActive: false,
+    agreeToTerms: true,
+    agreeToProtocol: true,
   });
+  const patch = (changes: Record<string, unknown>) => celebrity.patch(`/api/campaigns/${id}`, changes);
+  expect((await patch({ plannedLocation: 'Haarlem' })).status).toBe(200);
+  expect(await patch({ plannedDate: '2026-08-15' })).toMatchObject(toInvalid('plannedDate'));
 });
 
 describe('closing and reopening', () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { media } from '#api/media/table.ts';
 import { HOUR_MS, DAY_MS } from '#api/platform/rules.ts';
@@ -30,102 +30,98 @@ const Subscribed = z.object({ submissionId: z.string() });
 const subscribe = (caller: Caller, campaignId: string, under = withParts({})) =>
   call(caller, 'POST /api/campaign-subscribe', createAnswer(campaignId), under);
 
-describe('a payment provider that', () => {
-  const html = (status: number) => () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status }));
-  const json =
-    (body: unknown, status = 200) =>
-    () =>
-      Promise.resolve(Response.json(body, { status }));
-  const REPLIES: Readonly<Record<string, () => Promise<Response>>> = {
-    'is not there': () => Promise.reject(new TypeError('connection refused')),
-    fails: json({ error: { type: 'api_error', message: 'sk_test_secret' } }, 500),
-    'answers a page': html(200),
-    'answers a page of a proxy': html(502),
-    'answers nothing': () => Promise.resolve(new Response('')),
-    'answers another object': json({ id: 5, object: 'coffee', url: 'javascript:alert(1)' }),
-    'answers a list': json([1, 2, 3]),
-    'refuses the key': json(
-      { error: { type: 'invalid_request_error', code: 'api_key_expired', message: 'sk_live' } },
-      401,
-    ),
-    'is asked too much': json({ error: { type: 'invalid_request_error', message: 'slow down' } }, 429),
-  };
+const html = (status: number) => () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status }));
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }));
+const REPLIES: Readonly<Record<string, () => Promise<Response>>> = {
+  'is not there': () => Promise.reject(new TypeError('connection refused')),
+  fails: json({ error: { type: 'api_error', message: 'sk_test_secret' } }, 500),
+  'answers a page': html(200),
+  'answers a page of a proxy': html(502),
+  'answers nothing': () => Promise.resolve(new Response('')),
+  'answers another object': json({ id: 5, object: 'coffee', url: 'javascript:alert(1)' }),
+  'answers a list': json([1, 2, 3]),
+  'refuses the key': json(
+    { error: { type: 'invalid_request_error', code: 'api_key_expired', message: 'sk_live' } },
+    401,
+  ),
+  'is asked too much': json({ error: { type: 'invalid_request_error', message: 'slow down' } }, 429),
+};
 
-  test.for(Object.entries(REPLIES))(
-    '%s fails the payment alone, and it can be paid later',
-    async ([, reply]) => {
-      const fan = await createCaller('fan');
-      const { id } = await seedCampaign({ ownerId: owner.id });
-      vi.stubGlobal('fetch', reply);
-      const refused = await subscribe(fan, id);
-      vi.unstubAllGlobals();
-      expectFailure(refused, 'subscribing');
-      expect(refused.status).toBe(502);
-      expect(refused.text).not.toMatch(/sk_|Bad gateway|coffee/);
-      await expectConsistent('subscribing');
-      const { status, body } = await subscribe(fan, id);
-      expect(status).toBe(200);
-      expect(await listCheckoutSessions(Subscribed.parse(body).submissionId)).toHaveLength(1);
-      expect(await db.$count(submissions, eq(submissions.campaignId, id))).toBe(1);
-    },
-  );
-
-  test('is slow is waited for', async () => {
+test.for(Object.entries(REPLIES))(
+  'a payment provider that %s fails the payment alone, and it can be paid later',
+  async ([, reply]) => {
+    const fan = await createCaller('fan');
     const { id } = await seedCampaign({ ownerId: owner.id });
-    const fetchNow = globalThis.fetch;
-    vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      return fetchNow(...args);
-    });
-    expect((await subscribe(await createCaller('fan'), id)).status).toBe(200);
+    vi.stubGlobal('fetch', reply);
+    const refused = await subscribe(fan, id);
+    vi.unstubAllGlobals();
+    expectFailure(refused, 'subscribing');
+    expect(refused.status).toBe(502);
+    expect(refused.text).not.toMatch(/sk_|Bad gateway|coffee/);
+    await expectConsistent('subscribing');
+    const { status, body } = await subscribe(fan, id);
+    expect(status).toBe(200);
+    expect(await listCheckoutSessions(Subscribed.parse(body).submissionId)).toHaveLength(1);
+    expect(await db.$count(submissions, eq(submissions.campaignId, id))).toBe(1);
+  },
+);
+
+test('a payment provider that is slow is waited for', async () => {
+  const { id } = await seedCampaign({ ownerId: owner.id });
+  const fetchNow = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return fetchNow(...args);
   });
+  expect((await subscribe(await createCaller('fan'), id)).status).toBe(200);
 });
 
-describe('a store of files that', () => {
-  const failing = (...names: readonly string[]) =>
-    new Proxy<object>(env.MEDIA, {
-      get: (bucket, name) =>
-        names.includes(String(name))
-          ? () => Promise.reject(new Error('R2 is down'))
-          : Reflect.get(bucket, name).bind(bucket),
-    });
-  const upload = (caller: Caller, parts: object) =>
-    call(caller, 'POST /api/media', undefined, withParts(parts));
-
-  test('takes nothing leaves no picture that is shown, and what is there of it is swept', async () => {
-    const person = await createCaller('fan');
-    expectFailure(await upload(person, { MEDIA: failing('put') }), 'uploading');
-    const [row] = await db.select().from(media).where(eq(media.uploadedBy, person.id));
-    expect(row?.removedAt).toEqual(expect.any(Date));
-    await runAsSystem(runSweep, new Date(Date.now() + DAY_MS));
-    expect(await db.$count(media, eq(media.uploadedBy, person.id))).toBe(0);
-    expect((await upload(person, {})).status).toBe(201);
+const failing = (...names: readonly string[]) =>
+  new Proxy<object>(env.MEDIA, {
+    get: (bucket, name) =>
+      names.includes(String(name))
+        ? () => Promise.reject(new Error('R2 is down'))
+        : Reflect.get(bucket, name).bind(bucket),
   });
+const upload = (caller: Caller, parts: object) =>
+  call(caller, 'POST /api/media', undefined, withParts(parts));
 
-  test('gives nothing fails in the shape of the contract', async () => {
-    const { body } = await upload(await createCaller('fan'), {});
-    const { doc } = z.object({ doc: z.object({ url: z.string() }) }).parse(body);
-    const file = await findOperation('GET /api/media/file/{filename}');
-    expectFailure(
-      await callAs(owner, file, doc.url, undefined, withParts({ MEDIA: failing('get', 'head') })),
-      'reading',
-    );
-    expect((await callAs(owner, file, doc.url, undefined)).status).toBe(200);
-  });
+test('a store of files that takes nothing leaves no picture that is shown, and what is there of it is swept', async () => {
+  const person = await createCaller('fan');
+  expectFailure(await upload(person, { MEDIA: failing('put') }), 'uploading');
+  const [row] = await db.select().from(media).where(eq(media.uploadedBy, person.id));
+  expect(row?.removedAt).toEqual(expect.any(Date));
+  await runAsSystem(runSweep, new Date(Date.now() + DAY_MS));
+  expect(await db.$count(media, eq(media.uploadedBy, person.id))).toBe(0);
+  expect((await upload(person, {})).status).toBe(201);
+});
 
-  test('has images that cannot be encoded stores nothing', async () => {
-    const person = await createCaller('fan');
-    const IMAGES = {
-      info: () => Promise.reject(new Error('images are down')),
-      input: () => {
-        throw new Error('images are down');
-      },
-    };
-    const refused = await upload(person, { IMAGES });
-    expect([415, 500, 502, 503]).toContain(refused.status);
-    expect(refused.text).not.toContain('images are down');
-    expect(await db.$count(media, eq(media.uploadedBy, person.id))).toBe(0);
-  });
+test('a store of files that gives nothing fails in the shape of the contract', async () => {
+  const { body } = await upload(await createCaller('fan'), {});
+  const { doc } = z.object({ doc: z.object({ url: z.string() }) }).parse(body);
+  const file = await findOperation('GET /api/media/file/{filename}');
+  expectFailure(
+    await callAs(owner, file, doc.url, undefined, withParts({ MEDIA: failing('get', 'head') })),
+    'reading',
+  );
+  expect((await callAs(owner, file, doc.url, undefined)).status).toBe(200);
+});
+
+test('a store of files that has images that cannot be encoded stores nothing', async () => {
+  const person = await createCaller('fan');
+  const IMAGES = {
+    info: () => Promise.reject(new Error('images are down')),
+    input: () => {
+      throw new Error('images are down');
+    },
+  };
+  const refused = await upload(person, { IMAGES });
+  expect([415, 500, 502, 503]).toContain(refused.status);
+  expect(refused.text).not.toContain('images are down');
+  expect(await db.$count(media, eq(media.uploadedBy, person.id))).toBe(0);
 });
 
 test('a mail provider that is down loses no mail and fails no call', async () => {

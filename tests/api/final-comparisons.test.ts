@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSelection } from '#api/nominees/index.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees } from '#api/nominees/table.ts';
@@ -63,78 +63,76 @@ test.each([
   expect(await runAsSystem((ctx) => listFinalists(ctx, id, new Map()))).toHaveLength(finalists);
 });
 
-describe('a final that is played again', () => {
-  test('asks for no comparison twice, and comes to the same result', async () => {
-    const { judge, asked } = createComparingJudge();
-    const { id, ids } = await seedScored(6, judge);
-    const first = await play(id, judge);
-    const calls = asked.length;
-    expect(first.map((finalist) => finalist.id)).toEqual(ids.toReversed());
-    expect(await play(id, judge)).toEqual(first);
-    expect(asked).toHaveLength(calls);
-    expect(await db.$count(comparisons, eq(comparisons.campaignId, id))).toBe(calls);
-  });
+test('a final that is played again asks for no comparison twice, and comes to the same result', async () => {
+  const { judge, asked } = createComparingJudge();
+  const { id, ids } = await seedScored(6, judge);
+  const first = await play(id, judge);
+  const calls = asked.length;
+  expect(first.map((finalist) => finalist.id)).toEqual(ids.toReversed());
+  expect(await play(id, judge)).toEqual(first);
+  expect(asked).toHaveLength(calls);
+  expect(await db.$count(comparisons, eq(comparisons.campaignId, id))).toBe(calls);
+});
 
-  test('resumes where a crash ended it', async () => {
-    const { judge, asked } = createComparingJudge();
-    const { id, ids } = await seedScored(6, judge);
-    const crashing: LanguageJudge = {
-      ...judge,
-      compare: (...pair) =>
-        asked.length === 5 ? Promise.reject(new Error('the process is gone')) : judge.compare(...pair),
-    };
-    await expect(play(id, crashing)).rejects.toThrow('the process is gone');
-    expect((await play(id, judge)).map((finalist) => finalist.id)).toEqual(ids.toReversed());
-    expect(new Set(asked).size).toBe(asked.length);
-  });
+test('a final that is played again resumes where a crash ended it', async () => {
+  const { judge, asked } = createComparingJudge();
+  const { id, ids } = await seedScored(6, judge);
+  const crashing: LanguageJudge = {
+    ...judge,
+    compare: (...pair) =>
+      asked.length === 5 ? Promise.reject(new Error('the process is gone')) : judge.compare(...pair),
+  };
+  await expect(play(id, crashing)).rejects.toThrow('the process is gone');
+  expect((await play(id, judge)).map((finalist) => finalist.id)).toEqual(ids.toReversed());
+  expect(new Set(asked).size).toBe(asked.length);
+});
 
-  test('asks about an answer that came late, and not again about the others', async () => {
-    const { judge, asked } = createComparingJudge();
-    const { id, ids } = await seedScored(4, judge);
-    await play(id, judge);
-    const [late = ''] = await seedAnswers(id, 1, () => 'In 1999.');
-    await scoreBy(id, judge);
-    const final = await play(id, judge);
-    expect(final.map((finalist) => finalist.id)).toEqual([late, ...ids.toReversed()]);
-    expect(new Set(asked).size).toBe(asked.length);
-  });
+test('a final that is played again asks about an answer that came late, and not again about the others', async () => {
+  const { judge, asked } = createComparingJudge();
+  const { id, ids } = await seedScored(4, judge);
+  await play(id, judge);
+  const [late = ''] = await seedAnswers(id, 1, () => 'In 1999.');
+  await scoreBy(id, judge);
+  const final = await play(id, judge);
+  expect(final.map((finalist) => finalist.id)).toEqual([late, ...ids.toReversed()]);
+  expect(new Set(asked).size).toBe(asked.length);
+});
 
-  test('asks another judge everything', async () => {
-    const { judge, asked } = createComparingJudge();
-    const { id } = await seedScored(4, judge);
-    await play(id, judge);
-    const calls = asked.length;
-    await play(id, { ...judge, name: 'another' });
-    expect(asked).toHaveLength(2 * calls);
-  });
+test('a final that is played again asks another judge everything', async () => {
+  const { judge, asked } = createComparingJudge();
+  const { id } = await seedScored(4, judge);
+  await play(id, judge);
+  const calls = asked.length;
+  await play(id, { ...judge, name: 'another' });
+  expect(asked).toHaveLength(2 * calls);
+});
 
-  test('can finish without its judge, from what was played', async () => {
-    const { judge, asked } = createComparingJudge();
-    const { id } = await seedScored(4, judge);
-    expect(await tryFinal(id, judge, true)).toBeNull();
-    expect(asked).toEqual([]);
-    const final = await play(id, judge);
-    const calls = asked.length;
-    expect(await tryFinal(id, judge, true)).toEqual(final);
-    expect(asked).toHaveLength(calls);
-  });
+test('a final that is played again can finish without its judge, from what was played', async () => {
+  const { judge, asked } = createComparingJudge();
+  const { id } = await seedScored(4, judge);
+  expect(await tryFinal(id, judge, true)).toBeNull();
+  expect(asked).toEqual([]);
+  const final = await play(id, judge);
+  const calls = asked.length;
+  expect(await tryFinal(id, judge, true)).toEqual(final);
+  expect(asked).toHaveLength(calls);
+});
 
-  test('counts no part of a round that its judge did not finish, and asks only for the rest', async () => {
-    const { judge, asked } = createComparingJudge();
-    const { id, ids } = await seedScored(6, judge);
-    let isDown = false;
-    const flaky: LanguageJudge = {
-      ...judge,
-      compare: (...pair) => {
-        isDown = !isDown;
-        return isDown ? Promise.reject(new UnreachableError('down')) : judge.compare(...pair);
-      },
-    };
-    expect(await tryFinal(id, flaky)).toBeNull();
-    expect(asked.length).toBeGreaterThan(0);
-    expect((await play(id, judge)).map((finalist) => finalist.id)).toEqual(ids.toReversed());
-    expect(new Set(asked).size).toBe(asked.length);
-  });
+test('a final that is played again counts no part of a round that its judge did not finish, and asks only for the rest', async () => {
+  const { judge, asked } = createComparingJudge();
+  const { id, ids } = await seedScored(6, judge);
+  let isDown = false;
+  const flaky: LanguageJudge = {
+    ...judge,
+    compare: (...pair) => {
+      isDown = !isDown;
+      return isDown ? Promise.reject(new UnreachableError('down')) : judge.compare(...pair);
+    },
+  };
+  expect(await tryFinal(id, flaky)).toBeNull();
+  expect(asked.length).toBeGreaterThan(0);
+  expect((await play(id, judge)).map((finalist) => finalist.id)).toEqual(ids.toReversed());
+  expect(new Set(asked).size).toBe(asked.length);
 });
 
 test('nominees keep their order when the owner goes on without an answer that nobody can judge', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nominees } from '#api/nominees/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
@@ -141,73 +141,71 @@ test('without a model there is no trial, and the selection report has none', asy
   expect((await fetchReport(campaign.slug)).result?.probe).toBeNull();
 });
 
-describe('the final round', () => {
-  const DISTINCT = [
-    'My grandmother cooked soup for the whole street in 1961, and I still have her pan.',
-    'Since 1974 our choir has met on Mondays; half of the members would eat alone otherwise.',
-    'I lost my job in 1988, and a stranger brought bread every morning until I found another.',
-    'In 2003 we built a boat with the boys next door, because nobody else had time for them.',
-  ];
-  const COPY = 'I would like to come and help you with everything there is to do.';
-  const toAnswer = (index: number) => DISTINCT[index] ?? COPY;
+const DISTINCT = [
+  'My grandmother cooked soup for the whole street in 1961, and I still have her pan.',
+  'Since 1974 our choir has met on Mondays; half of the members would eat alone otherwise.',
+  'I lost my job in 1988, and a stranger brought bread every morning until I found another.',
+  'In 2003 we built a boat with the boys next door, because nobody else had time for them.',
+];
+const COPY = 'I would like to come and help you with everything there is to do.';
+const toAnswer = (index: number) => DISTINCT[index] ?? COPY;
 
-  /** A model that prefers later answers when it compares, but gives all the same score. */
-  const judge: LanguageJudge = {
-    ...indifferent,
-    read: () => Promise.resolve(createReading(6)),
-    compare: (_, first, second) =>
-      Promise.resolve(getYear(first.answer) > getYear(second.answer) ? 'first' : 'second'),
+/** A model that prefers later answers when it compares, but gives all the same score. */
+const judge: LanguageJudge = {
+  ...indifferent,
+  read: () => Promise.resolve(createReading(6)),
+  compare: (_, first, second) =>
+    Promise.resolve(getYear(first.answer) > getYear(second.answer) ? 'first' : 'second'),
+};
+const getYear = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
+
+async function selectByJudge(campaign: ClosedCampaign): Promise<void> {
+  const { id, selection } = campaign;
+  await scoreBy(id, judge);
+  const final = await playFinalBy(id, judge);
+  await runAsSystem((ctx) => markNominees(ctx, selection, final ?? []));
+}
+
+/** Returns the campaigns whose selection a sweep starts. */
+async function listStarted(): Promise<readonly string[]> {
+  const started: string[] = [];
+  const NOMINEE_SELECTION = {
+    createBatch: ({ instances }: { instances: { params: { campaignId: string } }[] }) => {
+      started.push(...instances.map(({ params }) => params.campaignId));
+      return Promise.resolve({ created: [], errors: [] });
+    },
   };
-  const getYear = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
+  await runAsSystem((ctx) =>
+    startDueSelections(Object.assign(ctx, { env: { ...ctx.env, NOMINEE_SELECTION } })),
+  );
+  return started;
+}
 
-  async function selectByJudge(campaign: ClosedCampaign): Promise<void> {
-    const { id, selection } = campaign;
-    await scoreBy(id, judge);
-    const final = await playFinalBy(id, judge);
-    await runAsSystem((ctx) => markNominees(ctx, selection, final ?? []));
-  }
+test('the final round ranks the nominees, of near copies one, and starts again only for an answer that it missed', async () => {
+  const campaign = await seedClosedCampaign(7, toAnswer);
+  await selectByJudge(campaign);
+  const ranked = await readNominees(campaign.id);
+  expect(ranked.map(({ submissionId }) => submissionId)).toEqual([
+    ...campaign.answers.slice(0, 4).toReversed(),
+    campaign.answers[4],
+  ]);
+  expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+  expect(await listStarted()).not.toContain(campaign.id);
+  const later = new Date(Date.now() + HOUR_MS);
+  await changeSubmission(campaign.answers[0] ?? '', { updatedAt: later });
+  expect(await listStarted()).not.toContain(campaign.id);
+  await db.delete(nominees).where(eq(nominees.submissionId, campaign.answers[0] ?? ''));
+  expect(await listStarted()).toContain(campaign.id);
+});
 
-  /** Returns the campaigns whose selection a sweep starts. */
-  async function listStarted(): Promise<readonly string[]> {
-    const started: string[] = [];
-    const NOMINEE_SELECTION = {
-      createBatch: ({ instances }: { instances: { params: { campaignId: string } }[] }) => {
-        started.push(...instances.map(({ params }) => params.campaignId));
-        return Promise.resolve({ created: [], errors: [] });
-      },
-    };
-    await runAsSystem((ctx) =>
-      startDueSelections(Object.assign(ctx, { env: { ...ctx.env, NOMINEE_SELECTION } })),
-    );
-    return started;
-  }
-
-  test('ranks the nominees, of near copies one, and starts again only for an answer that it missed', async () => {
-    const campaign = await seedClosedCampaign(7, toAnswer);
-    await selectByJudge(campaign);
-    const ranked = await readNominees(campaign.id);
-    expect(ranked.map(({ submissionId }) => submissionId)).toEqual([
-      ...campaign.answers.slice(0, 4).toReversed(),
-      campaign.answers[4],
-    ]);
-    expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
-    expect(await listStarted()).not.toContain(campaign.id);
-    const later = new Date(Date.now() + HOUR_MS);
-    await changeSubmission(campaign.answers[0] ?? '', { updatedAt: later });
-    expect(await listStarted()).not.toContain(campaign.id);
-    await db.delete(nominees).where(eq(nominees.submissionId, campaign.answers[0] ?? ''));
-    expect(await listStarted()).toContain(campaign.id);
-  });
-
-  test('shows equals as equals', async () => {
-    const campaign = await seedClosedCampaign(4, toAnswer);
-    const biased: LanguageJudge = { ...judge, compare: () => Promise.resolve('first') };
-    const { id, selection } = campaign;
-    await scoreBy(id, judge);
-    const final = await playFinalBy(id, biased);
-    await runAsSystem((ctx) => markNominees(ctx, selection, final ?? []));
-    const ranked = await readNominees(id);
-    expect(ranked.map(({ place }) => place)).toEqual([1, 1, 1, 1]);
-    expect(ranked.map(({ submissionId }) => submissionId)).toEqual(campaign.answers.toSorted());
-  });
+test('the final round shows equals as equals', async () => {
+  const campaign = await seedClosedCampaign(4, toAnswer);
+  const biased: LanguageJudge = { ...judge, compare: () => Promise.resolve('first') };
+  const { id, selection } = campaign;
+  await scoreBy(id, judge);
+  const final = await playFinalBy(id, biased);
+  await runAsSystem((ctx) => markNominees(ctx, selection, final ?? []));
+  const ranked = await readNominees(id);
+  expect(ranked.map(({ place }) => place)).toEqual([1, 1, 1, 1]);
+  expect(ranked.map(({ submissionId }) => submissionId)).toEqual(campaign.answers.toSorted());
 });

@@ -88,45 +88,43 @@ test('a charity that looks like another takes a public campaign that moves to it
   expect(await isPublic(slug)).toBe(true);
 });
 
-describe('an artist who looks like another', () => {
-  test('has a campaign that only its owner sees until an admin confirms it, and then no more question', async () => {
-    const name = `Mila ${word()}`;
-    await createCelebrity(name);
-    const other = await createCelebrity(word());
-    const fake = name.replace('Mila', 'MiIа');
-    const campaign = await postCampaign(other, { artistName: fake });
-    expect(campaign.isPublic).toBe(false);
-    expect(await isPublic(campaign.slug)).toBe(false);
-    expect(await findWaiting(fake)).toMatchObject({ review: 'waiting', lookAlike: name });
-    const confirm = { decision: 'confirm', reason: 'They called us', version: campaign.version };
-    const path = `/api/admin/campaigns/${campaign.id}/review`;
-    expect((await admin.post(path, confirm)).status).toBe(200);
-    expect(await isPublic(campaign.slug)).toBe(true);
-    expect(await findWaiting(fake)).toBeUndefined();
-    expect(await postCampaign(other, { artistName: fake })).toMatchObject({ isPublic: true });
-  });
+test('an artist who looks like another has a campaign that only its owner sees until an admin confirms it, and then no more question', async () => {
+  const name = `Mila ${word()}`;
+  await createCelebrity(name);
+  const other = await createCelebrity(word());
+  const fake = name.replace('Mila', 'MiIа');
+  const campaign = await postCampaign(other, { artistName: fake });
+  expect(campaign.isPublic).toBe(false);
+  expect(await isPublic(campaign.slug)).toBe(false);
+  expect(await findWaiting(fake)).toMatchObject({ review: 'waiting', lookAlike: name });
+  const confirm = { decision: 'confirm', reason: 'They called us', version: campaign.version };
+  const path = `/api/admin/campaigns/${campaign.id}/review`;
+  expect((await admin.post(path, confirm)).status).toBe(200);
+  expect(await isPublic(campaign.slug)).toBe(true);
+  expect(await findWaiting(fake)).toBeUndefined();
+  expect(await postCampaign(other, { artistName: fake })).toMatchObject({ isPublic: true });
+});
 
-  test('waits as well for the name of a public campaign, but not for that of an account without a proven address', async () => {
-    const [name, unproven] = [`Bo ${word()}`, `Jo ${word()}`];
-    expect(await postCampaign(await createCelebrity(name), { artistName: name })).toMatchObject({
-      isPublic: true,
-    });
-    const squatter = await createCelebrity(unproven);
-    await changeUser(squatter.id, { emailVerified: false });
-    const charity = await createLoggedInUser('charity');
-    expect(await postCampaign(charity, { artistName: `The ${name}` })).toMatchObject({ isPublic: false });
-    expect(await postCampaign(charity, { artistName: unproven })).toMatchObject({ isPublic: true });
+test('an artist who looks like another waits as well for the name of a public campaign, but not for that of an account without a proven address', async () => {
+  const [name, unproven] = [`Bo ${word()}`, `Jo ${word()}`];
+  expect(await postCampaign(await createCelebrity(name), { artistName: name })).toMatchObject({
+    isPublic: true,
   });
+  const squatter = await createCelebrity(unproven);
+  await changeUser(squatter.id, { emailVerified: false });
+  const charity = await createLoggedInUser('charity');
+  expect(await postCampaign(charity, { artistName: `The ${name}` })).toMatchObject({ isPublic: false });
+  expect(await postCampaign(charity, { artistName: unproven })).toMatchObject({ isPublic: true });
+});
 
-  test('does not get there by renaming a public campaign, and comes back with a name of its own', async () => {
-    const [name, own] = [`Bo ${word()}`, word()];
-    await createCelebrity(name);
-    const owner = await createCelebrity(own);
-    const { id, slug } = await postCampaign(owner, { artistName: own });
-    const rename = (artistName: string) => owner.patch(`/api/campaigns/${id}`, { artistName });
-    expect(await rename(name)).toMatchObject({ body: { doc: { isPublic: false } } });
-    expect(await isPublic(slug)).toBe(false);
-    expect(await rename(own)).toMatchObject({ body: { doc: { isPublic: true } } });
-    expect(await db.$count(campaigns, eq(campaigns.artistSkeleton, toSkeleton(own)))).toBe(1);
-  });
+test('an artist who looks like another does not get there by renaming a public campaign, and comes back with a name of its own', async () => {
+  const [name, own] = [`Bo ${word()}`, word()];
+  await createCelebrity(name);
+  const owner = await createCelebrity(own);
+  const { id, slug } = await postCampaign(owner, { artistName: own });
+  const rename = (artistName: string) => owner.patch(`/api/campaigns/${id}`, { artistName });
+  expect(await rename(name)).toMatchObject({ body: { doc: { isPublic: false } } });
+  expect(await isPublic(slug)).toBe(false);
+  expect(await rename(own)).toMatchObject({ body: { doc: { isPublic: true } } });
+  expect(await db.$count(campaigns, eq(campaigns.artistSkeleton, toSkeleton(own)))).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Media } from '#api/media/contract.ts';
 import { discardMedia } from '#api/media/index.ts';
 import { ALT_MAX, toVariantName } from '#api/media/rules.ts';
@@ -102,34 +102,32 @@ test.each([
   },
 );
 
-describe('a picture in caches', () => {
-  const seconds = (header: string | null) => Number(/max-age=(\d+)/.exec(header ?? '')?.[1]);
+const seconds = (header: string | null) => Number(/max-age=(\d+)/.exec(header ?? '')?.[1]);
 
-  test('is asked for again within five minutes, together with what the edge keeps, however long that may be', async () => {
-    const { filename } = Media.parse(Object(await (await upload(png, 'stage.png')).json()).doc);
-    for (const EDGE_CACHE_SECONDS of ['5', '86400']) {
-      const under: Env = withParts({ EDGE_CACHE_SECONDS });
-      const { headers } = await requestApi(`/api/media/file/${filename}`, under);
-      expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, must-revalidate$/);
-      const [browser, edge] = [headers.get('cache-control'), headers.get('cdn-cache-control')].map(seconds);
-      expect(Number(browser) + Number(edge)).toBeLessThanOrEqual(300);
-    }
-  });
+test('a picture in caches is asked for again within five minutes, together with what the edge keeps, however long that may be', async () => {
+  const { filename } = Media.parse(Object(await (await upload(png, 'stage.png')).json()).doc);
+  for (const EDGE_CACHE_SECONDS of ['5', '86400']) {
+    const under: Env = withParts({ EDGE_CACHE_SECONDS });
+    const { headers } = await requestApi(`/api/media/file/${filename}`, under);
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, must-revalidate$/);
+    const [browser, edge] = [headers.get('cache-control'), headers.get('cdn-cache-control')].map(seconds);
+    expect(Number(browser) + Number(edge)).toBeLessThanOrEqual(300);
+  }
+});
 
-  test('is 304 for a browser that has it, and 404 once it is taken down', async () => {
-    const { id, filename } = Media.parse(Object(await (await upload(png, 'stage.png')).json()).doc);
-    const file = `/media/file/${filename}`;
-    const etag = (await callApi(file)).headers.get('etag') ?? '';
-    for (const known of [etag, `W/${etag}`]) {
-      const again = await callApi(file, { headers: { 'if-none-match': known } });
-      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-      expect(again.headers.get('cache-control')).toContain('must-revalidate');
-    }
-    expect((await callApi(file, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
-    await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, id));
-    expect((await callApi(file, { headers: { 'if-none-match': etag } })).status).toBe(404);
-    expect(await runAsSystem(discardMedia)).toBe(1);
-  });
+test('a picture in caches is 304 for a browser that has it, and 404 once it is taken down', async () => {
+  const { id, filename } = Media.parse(Object(await (await upload(png, 'stage.png')).json()).doc);
+  const file = `/media/file/${filename}`;
+  const etag = (await callApi(file)).headers.get('etag') ?? '';
+  for (const known of [etag, `W/${etag}`]) {
+    const again = await callApi(file, { headers: { 'if-none-match': known } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('cache-control')).toContain('must-revalidate');
+  }
+  expect((await callApi(file, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
+  await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, id));
+  expect((await callApi(file, { headers: { 'if-none-match': etag } })).status).toBe(404);
+  expect(await runAsSystem(discardMedia)).toBe(1);
 });
 
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { listPayments } from '#api/admin/list-payments.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
@@ -87,58 +87,56 @@ test.each([
   }
 });
 
-describe('an inquiry of a bank', () => {
-  const ask = (session: Session) =>
-    createProviderEvent('charge.dispute.created', createDispute(session, 'warning_needs_response'));
-  const listInquiries = async (submissionId: string) =>
-    (await runAsSystem((ctx) => listPayments(ctx, { state: 'inquiry', limit: 25 }))).docs.filter(
-      (payment) => payment.submissionId === submissionId,
-    );
-
-  test('takes no money and nobody’s part, and the operator sees it while it is open', async () => {
-    const { campaign, session, submissionId } = await createPaidSubscription();
-    const event = ask(session);
-    for (const message of [event, event, ask(session)]) await deliverEvent(message);
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-    const isOfCampaign = eq(campaignResults.campaignId, campaign.id);
-    const [figures] = await db.select().from(campaignResults).where(isOfCampaign);
-    expect(figures).toMatchObject({ participants: 1, disputes: 0, disputedCents: 0 });
-    const [mail, ...others] = await listOperatorMails(submissionId);
-    expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Een bank vraagt naar een betaling');
-    expect(mail?.text).toContain(String(session.payment_intent));
-    expect(await listInquiries(submissionId)).toMatchObject([
-      { state: 'paid', isDisputed: false, isInquiry: true },
-    ]);
-
-    await deliverEvent(closed(session, 'warning_closed'));
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-    expect(await listInquiries(submissionId)).toEqual([]);
-    expect(await listOperatorMails(submissionId)).toHaveLength(1);
-  });
-
-  test('stops no refund', async () => {
-    const { session, sessionId, submissionId } = await createPaidSubscription();
-    await simulateAtProvider('inquire', sessionId);
-    await deliverEvent(ask(session));
-    await markRefundDue(sessionId);
-    await runAsSystem((ctx) => sweepPayments(ctx));
-    expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
-    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
-  });
-
-  test.each(['charge.dispute.updated', 'charge.dispute.funds_withdrawn'])(
-    'that becomes a dispute (%s) takes the answer out, in any order',
-    async (type) => {
-      for (const isReversed of [false, true]) {
-        const { session, submissionId } = await createPaidSubscription();
-        const events = [ask(session), createProviderEvent(type, createDispute(session, 'needs_response'))];
-        for (const event of isReversed ? events.toReversed() : events) await deliverEvent(event);
-        expect(await getSubmissionStatus(submissionId)).toBe('disputed');
-      }
-    },
+const ask = (session: Session) =>
+  createProviderEvent('charge.dispute.created', createDispute(session, 'warning_needs_response'));
+const listInquiries = async (submissionId: string) =>
+  (await runAsSystem((ctx) => listPayments(ctx, { state: 'inquiry', limit: 25 }))).docs.filter(
+    (payment) => payment.submissionId === submissionId,
   );
+
+test('an inquiry of a bank takes no money and nobody’s part, and the operator sees it while it is open', async () => {
+  const { campaign, session, submissionId } = await createPaidSubscription();
+  const event = ask(session);
+  for (const message of [event, event, ask(session)]) await deliverEvent(message);
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  const isOfCampaign = eq(campaignResults.campaignId, campaign.id);
+  const [figures] = await db.select().from(campaignResults).where(isOfCampaign);
+  expect(figures).toMatchObject({ participants: 1, disputes: 0, disputedCents: 0 });
+  const [mail, ...others] = await listOperatorMails(submissionId);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Een bank vraagt naar een betaling');
+  expect(mail?.text).toContain(String(session.payment_intent));
+  expect(await listInquiries(submissionId)).toMatchObject([
+    { state: 'paid', isDisputed: false, isInquiry: true },
+  ]);
+
+  await deliverEvent(closed(session, 'warning_closed'));
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  expect(await listInquiries(submissionId)).toEqual([]);
+  expect(await listOperatorMails(submissionId)).toHaveLength(1);
 });
+
+test('an inquiry of a bank stops no refund', async () => {
+  const { session, sessionId, submissionId } = await createPaidSubscription();
+  await simulateAtProvider('inquire', sessionId);
+  await deliverEvent(ask(session));
+  await markRefundDue(sessionId);
+  await runAsSystem((ctx) => sweepPayments(ctx));
+  expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
+  expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+});
+
+test.each(['charge.dispute.updated', 'charge.dispute.funds_withdrawn'])(
+  'an inquiry of a bank that becomes a dispute (%s) takes the answer out, in any order',
+  async (type) => {
+    for (const isReversed of [false, true]) {
+      const { session, submissionId } = await createPaidSubscription();
+      const events = [ask(session), createProviderEvent(type, createDispute(session, 'needs_response'))];
+      for (const event of isReversed ? events.toReversed() : events) await deliverEvent(event);
+      expect(await getSubmissionStatus(submissionId)).toBe('disputed');
+    }
+  },
+);
 
 test.each([
   ['is open', [], 'paid', ['open']],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { endOpenCheckouts, IS_OF_CLOSED_CAMPAIGN } from '#api/payments/checkouts/end-checkouts.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
@@ -39,34 +39,30 @@ beforeEach(async () => {
   subscription = await createSubscription();
 });
 
-describe('a bank transfer that fails later', () => {
-  test('is announced once by mail, and named on the card, which can be paid again', async () => {
-    await failTransfer(subscription);
-    expect(await sendMails(subscription)).toEqual([
-      'Your payment did not go through: An hour in the kitchen',
-    ]);
-    expect(await getOwn(subscription)).toMatchObject({
-      paymentStatus: 'failed',
-      failure: 'transfer',
-      refundReason: null,
-      campaign: { isOpen: true },
-    });
+test('a bank transfer that fails later is announced once by mail, and named on the card, which can be paid again', async () => {
+  await failTransfer(subscription);
+  expect(await sendMails(subscription)).toEqual(['Your payment did not go through: An hour in the kitchen']);
+  expect(await getOwn(subscription)).toMatchObject({
+    paymentStatus: 'failed',
+    failure: 'transfer',
+    refundReason: null,
+    campaign: { isOpen: true },
   });
+});
 
-  test('is announced in the language of the account, not of the page', async () => {
-    await changeUser(subscription.fan.id, { language: 'nl' });
-    await failTransfer(subscription);
-    expect(await sendMails(subscription)).toEqual(['Je betaling is niet gelukt: An hour in the kitchen']);
-  });
+test('a bank transfer that fails later is announced in the language of the account, not of the page', async () => {
+  await changeUser(subscription.fan.id, { language: 'nl' });
+  await failTransfer(subscription);
+  expect(await sendMails(subscription)).toEqual(['Je betaling is niet gelukt: An hour in the kitchen']);
+});
 
-  test('says that it is too late once the campaign is closed', async () => {
-    await changeCampaign(subscription.campaign.id, { isActive: false });
-    await failTransfer(subscription);
-    await sendMails(subscription);
-    const [mail] = await listPaymentMails(subscription.fan.email);
-    expect(mail?.text).toContain('You can no longer pay');
-    expect((await getOwn(subscription)).campaign.isOpen).toBe(false);
-  });
+test('a bank transfer that fails later says that it is too late once the campaign is closed', async () => {
+  await changeCampaign(subscription.campaign.id, { isActive: false });
+  await failTransfer(subscription);
+  await sendMails(subscription);
+  const [mail] = await listPaymentMails(subscription.fan.email);
+  expect(mail?.text).toContain('You can no longer pay');
+  expect((await getOwn(subscription)).campaign.isOpen).toBe(false);
 });
 
 test('a checkout that expired is announced once, however many expire', async () => {
@@ -83,30 +79,28 @@ test('a checkout that expired is not announced when it ended before its time: th
   expect(await sendMails(subscription)).toEqual([]);
 });
 
-describe('a campaign that closes', () => {
-  const closeAtDeadline = () => runAsSystem(closeDueCampaigns, new Date(Date.now() + 8 * DAY_MS));
-  const CLOSED = 'Entries have closed: An hour in the kitchen';
+const closeAtDeadline = () => runAsSystem(closeDueCampaigns, new Date(Date.now() + 8 * DAY_MS));
+const CLOSED = 'Entries have closed: An hour in the kitchen';
 
-  test('tells everyone who has not paid, each once', async () => {
-    const { campaign } = subscription;
-    const paid = await createPaidSubscription({ campaign });
-    await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
-    await closeAtDeadline();
-    await closeAtDeadline();
-    expect(await sendMails(subscription)).toEqual([CLOSED]);
-    expect(await sendMails(paid)).not.toContain(CLOSED);
-  });
+test('a campaign that closes tells everyone who has not paid, each once', async () => {
+  const { campaign } = subscription;
+  const paid = await createPaidSubscription({ campaign });
+  await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
+  await closeAtDeadline();
+  await closeAtDeadline();
+  expect(await sendMails(subscription)).toEqual([CLOSED]);
+  expect(await sendMails(paid)).not.toContain(CLOSED);
+});
 
-  test('tells whose checkout was still open once that has ended', async () => {
-    await closeAtDeadline();
-    await runAsSystem((ctx) => endOpenCheckouts(ctx, IS_OF_CLOSED_CAMPAIGN, new Date(Date.now() + HOUR_MS)));
-    expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
-    expect(await sendMails(subscription)).toEqual([CLOSED]);
-  });
+test('a campaign that closes tells whose checkout was still open once that has ended', async () => {
+  await closeAtDeadline();
+  await runAsSystem((ctx) => endOpenCheckouts(ctx, IS_OF_CLOSED_CAMPAIGN, new Date(Date.now() + HOUR_MS)));
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
+  expect(await sendMails(subscription)).toEqual([CLOSED]);
+});
 
-  test('mails nobody whose payment is under way', async () => {
-    await deliver('transfer', subscription.sessionId);
-    await closeAtDeadline();
-    expect(await sendMails(subscription)).toEqual([]);
-  });
+test('a campaign that closes mails nobody whose payment is under way', async () => {
+  await deliver('transfer', subscription.sessionId);
+  await closeAtDeadline();
+  expect(await sendMails(subscription)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { media } from '#api/media/table.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
@@ -51,30 +51,28 @@ beforeAll(async () => {
   await collectTexts(left, (text) => CANARY.test(text));
 });
 
-describe('the register of personal data', () => {
-  test('has every text of every table', () => {
-    expect(columns.length).toBeGreaterThan(150);
-    expect(columns.filter(({ purpose }) => purpose === '').map(({ label }) => label)).toEqual([]);
-  });
+test('the register of personal data has every text of every table', () => {
+  expect(columns.length).toBeGreaterThan(150);
+  expect(columns.filter(({ purpose }) => purpose === '').map(({ label }) => label)).toEqual([]);
+});
 
-  test('names what an erasure leaves, with the reason', () => {
-    const unexplained = columns.filter(({ label, kept }) => left.has(label) && kept === undefined);
-    expect(unexplained.map(({ label }) => label)).toEqual([]);
-    const outdated = columns.filter(
-      ({ label, kept, isPrecise }) => kept !== undefined && isPrecise.kept && !left.has(label),
-    );
-    expect(outdated.map(({ label }) => label)).toEqual([]);
-  });
+test('the register of personal data names what an erasure leaves, with the reason', () => {
+  const unexplained = columns.filter(({ label, kept }) => left.has(label) && kept === undefined);
+  expect(unexplained.map(({ label }) => label)).toEqual([]);
+  const outdated = columns.filter(
+    ({ label, kept, isPrecise }) => kept !== undefined && isPrecise.kept && !left.has(label),
+  );
+  expect(outdated.map(({ label }) => label)).toEqual([]);
+});
 
-  test('names what an export does not show, with the reason', () => {
-    // A text that must be the person's own address to be found is no canary.
-    const hidden = columns.filter(({ label }) => planted.has(label) && !exported.has(label));
-    expect(hidden.filter(({ withheld }) => withheld === undefined).map(({ label }) => label)).toEqual([]);
-    const outdated = columns.filter(
-      ({ label, withheld, isPrecise }) => withheld !== undefined && isPrecise.withheld && exported.has(label),
-    );
-    expect(outdated.map(({ label }) => label)).toEqual([]);
-  });
+test('the register of personal data names what an export does not show, with the reason', () => {
+  // A text that must be the person's own address to be found is no canary.
+  const hidden = columns.filter(({ label }) => planted.has(label) && !exported.has(label));
+  expect(hidden.filter(({ withheld }) => withheld === undefined).map(({ label }) => label)).toEqual([]);
+  const outdated = columns.filter(
+    ({ label, withheld, isPrecise }) => withheld !== undefined && isPrecise.withheld && exported.has(label),
+  );
+  expect(outdated.map(({ label }) => label)).toEqual([]);
 });
 
 test('plants a canary in every text but the addresses and links by which the code finds a person', () => {

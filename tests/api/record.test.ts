@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { SelectionRecord } from '#api/nominees/selection-contract.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
@@ -50,134 +50,132 @@ test('an explanation is read in the reader’s language by owner, winner and exp
   });
 });
 
-describe('the public record', () => {
-  const readRecord = async (slug: string, after: number) => {
-    const answer = await callApi(`/campaigns/by-slug/${slug}/record?after=${after}`);
-    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=30/);
-    return SelectionRecord.strict().parse(await answer.json());
+const readRecord = async (slug: string, after: number) => {
+  const answer = await callApi(`/campaigns/by-slug/${slug}/record?after=${after}`);
+  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=30/);
+  return SelectionRecord.strict().parse(await answer.json());
+};
+const check = async ({ slug }: { readonly slug: string }, receipt: Receipt) =>
+  (await checkReceipt(receipt, (after) => readRecord(slug, after))).kind;
+
+test('the public record lets anyone recompute its hashes to the last head, without personal data', async () => {
+  const campaign = await seedSelectedCampaign();
+  const page = await readRecord(campaign.slug, 0);
+  expect(page.entries.map(({ kind }) => kind)).toEqual([
+    'brief',
+    ...campaign.answers.map(() => 'score'),
+    'ranking',
+    'nomination',
+    'winner',
+  ]);
+  let previousHash: string = CHAIN_START;
+  for (const entry of page.entries) {
+    expect(sha256(toHashInput(page.campaign, entry, previousHash))).toBe(entry.hash);
+    previousHash = entry.hash;
+  }
+  expect(page.head).toEqual({ position: 8, hash: previousHash });
+  const bodies = (await listEntries(campaign.id)).map(({ body }) => body);
+  const text = JSON.stringify(page) + bodies.join('');
+  const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+  for (const { id, userId, answer } of rows) {
+    for (const secret of [id, userId ?? '', answer]) expect(text).not.toContain(secret);
+  }
+});
+
+test('the public record is checked in the browser: a nominee or a winner who was replaced is found', async () => {
+  const campaign = await seedSelectedCampaign();
+  const { id, answers, head } = campaign;
+  expect(await check(campaign, head)).toBe('checked');
+  const isWinner = eq(winners.campaignId, id);
+  await db
+    .update(winners)
+    .set({ submissionId: answers[1] ?? '' })
+    .where(isWinner);
+  expect(await check(campaign, head)).toBe('replaced');
+  await db
+    .update(winners)
+    .set({ submissionId: answers.at(-1) ?? '' })
+    .where(isWinner);
+  expect(await check(campaign, head)).toBe('checked');
+  await db.delete(nominees).where(and(eq(nominees.campaignId, id), eq(nominees.rank, 4)));
+  expect(await check(campaign, head)).toBe('replaced');
+  await changeCampaign(id, { winnersSelected: false });
+  expect(await check(campaign, head)).toBe('replaced');
+  const undecided = await seedSelectedCampaign({ withWinner: false });
+  expect(await check(undecided, undecided.head)).toBe('found');
+});
+
+test('the public record continues after a position, and says what that is chained to', async () => {
+  const { slug } = await seedSelectedCampaign();
+  const [all, rest] = [await readRecord(slug, 0), await readRecord(slug, 5)];
+  expect(rest.entries).toEqual(all.entries.slice(5));
+  expect(rest.previousHash).toBe(all.entries[4]?.hash);
+  expect((await readRecord(slug, 8)).entries).toEqual([]);
+  expect(RECORD_PER_PAGE).toBeGreaterThan(8);
+});
+
+test('the public record is empty while the campaign is open, and 404 or 400 for what does not exist', async () => {
+  const { slug } = await seedCampaign();
+  expect(await readRecord(slug, 0)).toMatchObject({ entries: [], head: null });
+  expect((await callApi('/campaigns/by-slug/nowhere/record')).status).toBe(404);
+  expect((await callApi(`/campaigns/by-slug/${slug}/record?after=-1`)).status).toBe(400);
+});
+
+test('the public record shows each fan a receipt of their own answer, and what proves it once the nominees are known', async () => {
+  const fan = await createLoggedInUser('fan');
+  const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
+  const [answer = ''] = await seedAnswers(campaign.id, 1);
+  await changeSubmission(answer, { userId: fan.id });
+  const readOwn = async () => {
+    const { body } = await fan.get(`/api/campaign-submissions/${answer}`);
+    return Submission.parse(Object(body).submission);
   };
-  const check = async ({ slug }: { readonly slug: string }, receipt: Receipt) =>
-    (await checkReceipt(receipt, (after) => readRecord(slug, after))).kind;
+  expect((await readOwn()).receipt).toBeNull();
+  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
+  const { entries } = await readRecord(campaign.slug, 0);
+  const recorded = entries.find(({ kind }) => kind === 'score');
+  if (!recorded) throw new Error('the answer was judged');
+  const { position, hash } = recorded;
+  expect((await readOwn()).receipt).toEqual({ position, hash, proof: null });
+  const readJudgement = async () =>
+    Object((await fan.get('/api/users/me/export')).body).submissions[0].judgement;
+  expect(await readJudgement()).toBeNull();
 
-  test('lets anyone recompute its hashes to the last head, without personal data', async () => {
-    const campaign = await seedSelectedCampaign();
-    const page = await readRecord(campaign.slug, 0);
-    expect(page.entries.map(({ kind }) => kind)).toEqual([
-      'brief',
-      ...campaign.answers.map(() => 'score'),
-      'ranking',
-      'nomination',
-      'winner',
-    ]);
-    let previousHash: string = CHAIN_START;
-    for (const entry of page.entries) {
-      expect(sha256(toHashInput(page.campaign, entry, previousHash))).toBe(entry.hash);
-      previousHash = entry.hash;
-    }
-    expect(page.head).toEqual({ position: 8, hash: previousHash });
-    const bodies = (await listEntries(campaign.id)).map(({ body }) => body);
-    const text = JSON.stringify(page) + bodies.join('');
-    const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
-    for (const { id, userId, answer } of rows) {
-      for (const secret of [id, userId ?? '', answer]) expect(text).not.toContain(secret);
-    }
+  const closedAt = campaign.closedAt?.getTime() ?? null;
+  await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
+  const own = await readOwn();
+  expect(await isInEntry(own, recorded)).toBe(true);
+  const question = own.answers[0]?.question ?? '';
+  expect(await isInEntry({ ...own, answers: [{ question, answer: 'Another.' }] }, recorded)).toBe(false);
+  const better = own.reading && { ...own.reading, score: 9.9 };
+  expect(await isInEntry({ ...own, reading: better }, recorded)).toBe(false);
+  expect(await readJudgement()).toMatchObject({
+    recordedAs: own.receipt?.proof?.entry,
+    recordKey: own.receipt?.proof?.key,
+    recordHash: hash,
+    nomineeRank: null,
   });
+  await changeCampaign(campaign.id, { winnersSelected: true });
+  expect(await readJudgement()).toMatchObject({ nomineeRank: 1 });
+});
 
-  test('is checked in the browser: a nominee or a winner who was replaced is found', async () => {
-    const campaign = await seedSelectedCampaign();
-    const { id, answers, head } = campaign;
-    expect(await check(campaign, head)).toBe('checked');
-    const isWinner = eq(winners.campaignId, id);
-    await db
-      .update(winners)
-      .set({ submissionId: answers[1] ?? '' })
-      .where(isWinner);
-    expect(await check(campaign, head)).toBe('replaced');
-    await db
-      .update(winners)
-      .set({ submissionId: answers.at(-1) ?? '' })
-      .where(isWinner);
-    expect(await check(campaign, head)).toBe('checked');
-    await db.delete(nominees).where(and(eq(nominees.campaignId, id), eq(nominees.rank, 4)));
-    expect(await check(campaign, head)).toBe('replaced');
-    await changeCampaign(id, { winnersSelected: false });
-    expect(await check(campaign, head)).toBe('replaced');
-    const undecided = await seedSelectedCampaign({ withWinner: false });
-    expect(await check(undecided, undecided.head)).toBe('found');
-  });
-
-  test('continues after a position, and says what that is chained to', async () => {
-    const { slug } = await seedSelectedCampaign();
-    const [all, rest] = [await readRecord(slug, 0), await readRecord(slug, 5)];
-    expect(rest.entries).toEqual(all.entries.slice(5));
-    expect(rest.previousHash).toBe(all.entries[4]?.hash);
-    expect((await readRecord(slug, 8)).entries).toEqual([]);
-    expect(RECORD_PER_PAGE).toBeGreaterThan(8);
-  });
-
-  test('is empty while the campaign is open, and 404 or 400 for what does not exist', async () => {
-    const { slug } = await seedCampaign();
-    expect(await readRecord(slug, 0)).toMatchObject({ entries: [], head: null });
-    expect((await callApi('/campaigns/by-slug/nowhere/record')).status).toBe(404);
-    expect((await callApi(`/campaigns/by-slug/${slug}/record?after=-1`)).status).toBe(400);
-  });
-
-  test('shows each fan a receipt of their own answer, and what proves it once the nominees are known', async () => {
-    const fan = await createLoggedInUser('fan');
-    const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
-    const [answer = ''] = await seedAnswers(campaign.id, 1);
-    await changeSubmission(answer, { userId: fan.id });
-    const readOwn = async () => {
-      const { body } = await fan.get(`/api/campaign-submissions/${answer}`);
-      return Submission.parse(Object(body).submission);
-    };
-    expect((await readOwn()).receipt).toBeNull();
-    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
-    const { entries } = await readRecord(campaign.slug, 0);
-    const recorded = entries.find(({ kind }) => kind === 'score');
-    if (!recorded) throw new Error('the answer was judged');
-    const { position, hash } = recorded;
-    expect((await readOwn()).receipt).toEqual({ position, hash, proof: null });
-    const readJudgement = async () =>
-      Object((await fan.get('/api/users/me/export')).body).submissions[0].judgement;
-    expect(await readJudgement()).toBeNull();
-
-    const closedAt = campaign.closedAt?.getTime() ?? null;
-    await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
-    const own = await readOwn();
-    expect(await isInEntry(own, recorded)).toBe(true);
-    const question = own.answers[0]?.question ?? '';
-    expect(await isInEntry({ ...own, answers: [{ question, answer: 'Another.' }] }, recorded)).toBe(false);
-    const better = own.reading && { ...own.reading, score: 9.9 };
-    expect(await isInEntry({ ...own, reading: better }, recorded)).toBe(false);
-    expect(await readJudgement()).toMatchObject({
-      recordedAs: own.receipt?.proof?.entry,
-      recordKey: own.receipt?.proof?.key,
-      recordHash: hash,
-      nomineeRank: null,
-    });
-    await changeCampaign(campaign.id, { winnersSelected: true });
-    expect(await readJudgement()).toMatchObject({ nomineeRank: 1 });
-  });
-
-  test('has every head it ever had, a page at a time', async () => {
-    const { id, slug } = await seedCampaign({ isActive: false, closedAt: new Date() });
-    const heads = Array.from({ length: HEADS_PER_PAGE + 1 }, (_, index) => ({
-      campaignId: id,
-      position: index + 1,
-      hash: `hash ${index + 1}`,
-      writtenAt: new Date(1_760_000_000_000 + index),
-    }));
-    for (const head of heads) await db.insert(scoreHeads).values(head);
-    const readHeads = async (query: string) => (await fetchReport(slug, query)).result?.heads;
-    const first = await readHeads('');
-    expect(first).toMatchObject({ page: 1, pages: 2 });
-    expect(first?.docs.map(({ position }) => position)).toEqual(
-      heads
-        .slice(1)
-        .map(({ position }) => position)
-        .toReversed(),
-    );
-    expect(await readHeads('?heads=2')).toMatchObject({ page: 2, docs: [{ position: 1, hash: 'hash 1' }] });
-  });
+test('the public record has every head it ever had, a page at a time', async () => {
+  const { id, slug } = await seedCampaign({ isActive: false, closedAt: new Date() });
+  const heads = Array.from({ length: HEADS_PER_PAGE + 1 }, (_, index) => ({
+    campaignId: id,
+    position: index + 1,
+    hash: `hash ${index + 1}`,
+    writtenAt: new Date(1_760_000_000_000 + index),
+  }));
+  for (const head of heads) await db.insert(scoreHeads).values(head);
+  const readHeads = async (query: string) => (await fetchReport(slug, query)).result?.heads;
+  const first = await readHeads('');
+  expect(first).toMatchObject({ page: 1, pages: 2 });
+  expect(first?.docs.map(({ position }) => position)).toEqual(
+    heads
+      .slice(1)
+      .map(({ position }) => position)
+      .toReversed(),
+  );
+  expect(await readHeads('?heads=2')).toMatchObject({ page: 2, docs: [{ position: 1, hash: 'hash 1' }] });
 });

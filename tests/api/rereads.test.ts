@@ -1,5 +1,5 @@
 import { and, eq, isNull, like } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { OVERLOOKED as LIMITS, REREAD_MS, REREAD_REPLY_MS } from '#api/nominees/rules.ts';
 import { remindRereads } from '#api/nominees/index.ts';
@@ -81,160 +81,155 @@ test('nobody asks after 48 hours, which another ranking does not prolong', async
   expect((await readOwn(fan))?.reading).toBeNull();
 });
 
-describe('the owner', () => {
-  test('replies once, in a sentence that is on record, and that the fan reads and gets by mail', async () => {
-    expect((await reply(id, answer)).status).toBe(404);
-    await ask(answer, fan);
-    expect(await listQueuedMails(`reread-asked:${id}:${Math.floor(Date.now() / DAY_MS)}`)).toMatchObject([
-      { recipient: owner.email },
-    ]);
-    expect((await reply(id, best)).status).toBe(404);
-    const answers = await Promise.all([reply(id, answer), reply(id, answer)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(toCode(await reply(id, answer))).toBe('already_replied');
-    expect((await readOwn(fan))?.reread).toMatchObject({
-      overlooked: OVERLOOKED,
-      reply: REPLY,
-      isNominated: true,
-    });
-    const [mail, ...more] = await listQueuedMails(`reread-replied:${answer}`);
-    expect(more).toEqual([]);
-    expect(mail?.recipient).toBe(fan.email);
-    for (const text of [OVERLOOKED, REPLY, await readHead(id)]) expect(mail?.text).toContain(text);
-    expect((await owner.fetchNominees(id)).rereads.open).toBe(0);
-    expect(await findProblem({ slug })).toBeUndefined();
-    await db.update(rereadRequests).set({ reply: 'No.' }).where(eq(rereadRequests.submissionId, answer));
-    expect(await findProblem({ slug })).toMatchObject({ kind: 'contest' });
+test('the owner replies once, in a sentence that is on record, and that the fan reads and gets by mail', async () => {
+  expect((await reply(id, answer)).status).toBe(404);
+  await ask(answer, fan);
+  expect(await listQueuedMails(`reread-asked:${id}:${Math.floor(Date.now() / DAY_MS)}`)).toMatchObject([
+    { recipient: owner.email },
+  ]);
+  expect((await reply(id, best)).status).toBe(404);
+  const answers = await Promise.all([reply(id, answer), reply(id, answer)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(toCode(await reply(id, answer))).toBe('already_replied');
+  expect((await readOwn(fan))?.reread).toMatchObject({
+    overlooked: OVERLOOKED,
+    reply: REPLY,
+    isNominated: true,
   });
-
-  test('calls no answer a nominee whose donation went back before the reply', async () => {
-    await ask(answer, fan);
-    await changeSubmission(answer, { status: 'refunded' });
-    expect((await reply(id, answer)).status).toBe(201);
-    expect((await readOwn(fan))?.reread).toMatchObject({ isNominated: false });
-    expect(await listQueuedMails(`reread-replied:${answer}`)).toEqual([]);
-  });
-
-  test('chooses winners once every fan has a reply, or 48 hours after the nominees were known', async () => {
-    expect(toCode(await owner.choose(id, [best], { confirm: {} }))).toBe('reread_open');
-    await ask(answer, fan);
-    expect(await owner.choose(id, [best])).toMatchObject({
-      status: 409,
-      body: { code: 'rereads_unanswered', error: expect.stringContaining('48 hours') },
-    });
-    await reply(id, answer);
-    expect((await owner.choose(id, [best])).status).toBe(200);
-
-    const late = await seedRead();
-    await ask(late.answer, late.fan);
-    await makeKnown(late.id, new Date(Date.now() - REREAD_MS));
-    expect((await owner.choose(late.id, [late.best], { confirm: {} })).status).toBe(200);
-    const { docs } = await fetchAnswers(owner, late.id, '?filter=asked-again');
-    expect(docs).toMatchObject([{ reread: { repliedAt: null } }]);
-    expect((await reply(late.id, late.answer)).status).toBe(201);
-    expect((await readOwn(late.fan))?.reread).toMatchObject({ reply: REPLY });
-    expect(await findProblem(late)).toBeUndefined();
-  });
-
-  test('is reminded in the last days for a reply, and the fan hears once where none came', async () => {
-    await ask(answer, fan);
-    const listAfter = async (days: number) => {
-      const now = new Date(Date.now() + days * DAY_MS + HOUR_MS);
-      await runAsSystem(remindRereads, now);
-      expect(await runAsSystem(remindRereads, now)).toBe(0);
-      const reminded = await listQueuedMails(`reread-asked:${id}:${Math.floor(now.getTime() / DAY_MS)}`);
-      return [...reminded, ...(await listQueuedMails(`reread-unanswered:${answer}`))].map(
-        (mail) => mail.recipient,
-      );
-    };
-    expect(await listAfter(4)).toEqual([]);
-    for (const day of [5, 6, 6]) expect(await listAfter(day)).toEqual([owner.email]);
-    for (const day of [9, 9, 30]) expect(await listAfter(day)).toEqual([fan.email]);
-    await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
-    expect((await owner.post(`/api/campaigns/${id}/cancel`, { reason: REPLY })).status).toBe(200);
-    const left = await db.select({ key: mails.key }).from(mails).where(eq(mails.campaignId, id));
-    expect(left.filter(({ key }) => key.includes('read'))).toEqual([]);
-  });
-
-  test('gets no reply once the campaign is cancelled: the money goes back, and nothing is decided any more', async () => {
-    await ask(answer, fan);
-    expect((await owner.post(`/api/campaigns/${id}/cancel`, { reason: REPLY })).status).toBe(200);
-    await db.update(submissions).set({ status: 'paid' }).where(eq(submissions.id, answer));
-    const length = (await listEntries(id)).length;
-    expect(await reply(id, answer)).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
-    expect(await listQueuedMails(`reread-replied:${answer}`)).toEqual([]);
-    expect(await listEntries(id)).toHaveLength(length);
-  });
-
-  test('is kept by no request of an answer that no longer takes part', async () => {
-    await ask(answer, fan);
-    const exported = await fan.get('/api/users/me/export');
-    expect(Object(exported.body).submissions[0].selection).toMatchObject({ overlooked: OVERLOOKED });
-    expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-    expect(await db.$count(rereadRequests, eq(rereadRequests.campaignId, id))).toBe(0);
-    expect((await owner.choose(id, [best])).status).toBe(200);
-    expect(await findProblem({ slug })).toBeUndefined();
-  });
+  const [mail, ...more] = await listQueuedMails(`reread-replied:${answer}`);
+  expect(more).toEqual([]);
+  expect(mail?.recipient).toBe(fan.email);
+  for (const text of [OVERLOOKED, REPLY, await readHead(id)]) expect(mail?.text).toContain(text);
+  expect((await owner.fetchNominees(id)).rereads.open).toBe(0);
+  expect(await findProblem({ slug })).toBeUndefined();
+  await db.update(rereadRequests).set({ reply: 'No.' }).where(eq(rereadRequests.submissionId, answer));
+  expect(await findProblem({ slug })).toMatchObject({ kind: 'contest' });
 });
 
-describe('the mail to every fan', () => {
-  const listMails = (id: string, userId: string | null) =>
-    db
-      .select()
-      .from(mails)
-      .where(and(eq(mails.campaignId, id), like(mails.key, `read:%:${userId}:%`)));
+test('the owner calls no answer a nominee whose donation went back before the reply', async () => {
+  await ask(answer, fan);
+  await changeSubmission(answer, { status: 'refunded' });
+  expect((await reply(id, answer)).status).toBe(201);
+  expect((await readOwn(fan))?.reread).toMatchObject({ isNominated: false });
+  expect(await listQueuedMails(`reread-replied:${answer}`)).toEqual([]);
+});
 
-  test('has the own score, the right to ask and the end of the record, in the fan’s language, once, until the choice', async () => {
-    const rows = await db
-      .select({ userId: user.id, language: user.language, score: scores.score })
-      .from(submissions)
-      .innerJoin(user, eq(user.id, submissions.userId))
-      .innerJoin(scores, eq(scores.submissionId, submissions.id))
-      .where(eq(submissions.campaignId, id));
-    const head = await readHead(id);
-    expect(rows).toHaveLength(2);
-    for (const { userId, language, score } of rows) {
-      const [mail] = await listMails(id, userId);
-      const number = score?.toFixed(1) ?? '';
-      const own =
-        language === 'nl' ? `${number.replace('.', ',')} van de 10 punten` : `scored ${number} out of 10`;
-      for (const content of [mail?.text, mail?.html]) expect(content).toContain(own);
-      expect(mail?.text).toContain(head);
-      expect(mail?.text).toMatch(/have a person read your answer again|een mens je antwoord opnieuw leest/);
-    }
-    await seedAnswers(id, 1);
-    await runAsSystem(runSweep);
-    const isOfCampaign = eq(submissions.campaignId, id);
-    const people = await db.select().from(submissions).where(isOfCampaign);
-    expect(people).toHaveLength(3);
-    for (const { userId } of people) expect(await listMails(id, userId)).toHaveLength(1);
-    await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
-    expect((await owner.choose(id, [best])).status).toBe(200);
-    for (const { userId } of people) expect(await listMails(id, userId)).toEqual([]);
+test('the owner chooses winners once every fan has a reply, or 48 hours after the nominees were known', async () => {
+  expect(toCode(await owner.choose(id, [best], { confirm: {} }))).toBe('reread_open');
+  await ask(answer, fan);
+  expect(await owner.choose(id, [best])).toMatchObject({
+    status: 409,
+    body: { code: 'rereads_unanswered', error: expect.stringContaining('48 hours') },
   });
+  await reply(id, answer);
+  expect((await owner.choose(id, [best])).status).toBe(200);
 
-  test('goes to none who was withdrawn, refunded or erased, and says when there is no score', async () => {
-    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
-    const [withdrawn = '', refunded = '', unscored = ''] = await seedAnswers(campaign.id, 4, (index) =>
-      index === 2
-        ? 'Ich möchte dich treffen, weil ich deine Musik jeden Tag höre und sie mir viel bedeutet.'
-        : 'It is nice.',
+  const late = await seedRead();
+  await ask(late.answer, late.fan);
+  await makeKnown(late.id, new Date(Date.now() - REREAD_MS));
+  expect((await owner.choose(late.id, [late.best], { confirm: {} })).status).toBe(200);
+  const { docs } = await fetchAnswers(owner, late.id, '?filter=asked-again');
+  expect(docs).toMatchObject([{ reread: { repliedAt: null } }]);
+  expect((await reply(late.id, late.answer)).status).toBe(201);
+  expect((await readOwn(late.fan))?.reread).toMatchObject({ reply: REPLY });
+  expect(await findProblem(late)).toBeUndefined();
+});
+
+test('the owner is reminded in the last days for a reply, and the fan hears once where none came', async () => {
+  await ask(answer, fan);
+  const listAfter = async (days: number) => {
+    const now = new Date(Date.now() + days * DAY_MS + HOUR_MS);
+    await runAsSystem(remindRereads, now);
+    expect(await runAsSystem(remindRereads, now)).toBe(0);
+    const reminded = await listQueuedMails(`reread-asked:${id}:${Math.floor(now.getTime() / DAY_MS)}`);
+    return [...reminded, ...(await listQueuedMails(`reread-unanswered:${answer}`))].map(
+      (mail) => mail.recipient,
     );
-    const set = (id: string, values: Partial<typeof submissions.$inferInsert>) =>
-      changeSubmission(id, values);
-    await set(withdrawn, { withdrawnAt: new Date() });
-    await set(refunded, { status: 'refunded' });
-    await selectByRubric(campaign);
-    const people = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
-    const counts = new Map(
-      await Promise.all(
-        people.map(async ({ id, userId }) => [id, (await listMails(campaign.id, userId)).length] as const),
-      ),
-    );
-    expect([counts.get(withdrawn), counts.get(refunded), counts.get(unscored)]).toEqual([0, 0, 1]);
-    const [mail] = await listMails(campaign.id, people.find(({ id }) => id === unscored)?.userId ?? null);
-    expect(mail?.text).toMatch(/geen score geven|could not score your answer/);
-    const isUnscored = and(eq(scores.submissionId, unscored), isNull(scores.score));
-    expect(await db.$count(scores, isUnscored)).toBe(1);
-  });
+  };
+  expect(await listAfter(4)).toEqual([]);
+  for (const day of [5, 6, 6]) expect(await listAfter(day)).toEqual([owner.email]);
+  for (const day of [9, 9, 30]) expect(await listAfter(day)).toEqual([fan.email]);
+  await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
+  expect((await owner.post(`/api/campaigns/${id}/cancel`, { reason: REPLY })).status).toBe(200);
+  const left = await db.select({ key: mails.key }).from(mails).where(eq(mails.campaignId, id));
+  expect(left.filter(({ key }) => key.includes('read'))).toEqual([]);
+});
+
+test('the owner gets no reply once the campaign is cancelled: the money goes back, and nothing is decided any more', async () => {
+  await ask(answer, fan);
+  expect((await owner.post(`/api/campaigns/${id}/cancel`, { reason: REPLY })).status).toBe(200);
+  await db.update(submissions).set({ status: 'paid' }).where(eq(submissions.id, answer));
+  const length = (await listEntries(id)).length;
+  expect(await reply(id, answer)).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
+  expect(await listQueuedMails(`reread-replied:${answer}`)).toEqual([]);
+  expect(await listEntries(id)).toHaveLength(length);
+});
+
+test('the owner is kept by no request of an answer that no longer takes part', async () => {
+  await ask(answer, fan);
+  const exported = await fan.get('/api/users/me/export');
+  expect(Object(exported.body).submissions[0].selection).toMatchObject({ overlooked: OVERLOOKED });
+  expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect(await db.$count(rereadRequests, eq(rereadRequests.campaignId, id))).toBe(0);
+  expect((await owner.choose(id, [best])).status).toBe(200);
+  expect(await findProblem({ slug })).toBeUndefined();
+});
+
+const listMails = (id: string, userId: string | null) =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.campaignId, id), like(mails.key, `read:%:${userId}:%`)));
+
+test('the mail to every fan has the own score, the right to ask and the end of the record, in the fan’s language, once, until the choice', async () => {
+  const rows = await db
+    .select({ userId: user.id, language: user.language, score: scores.score })
+    .from(submissions)
+    .innerJoin(user, eq(user.id, submissions.userId))
+    .innerJoin(scores, eq(scores.submissionId, submissions.id))
+    .where(eq(submissions.campaignId, id));
+  const head = await readHead(id);
+  expect(rows).toHaveLength(2);
+  for (const { userId, language, score } of rows) {
+    const [mail] = await listMails(id, userId);
+    const number = score?.toFixed(1) ?? '';
+    const own =
+      language === 'nl' ? `${number.replace('.', ',')} van de 10 punten` : `scored ${number} out of 10`;
+    for (const content of [mail?.text, mail?.html]) expect(content).toContain(own);
+    expect(mail?.text).toContain(head);
+    expect(mail?.text).toMatch(/have a person read your answer again|een mens je antwoord opnieuw leest/);
+  }
+  await seedAnswers(id, 1);
+  await runAsSystem(runSweep);
+  const isOfCampaign = eq(submissions.campaignId, id);
+  const people = await db.select().from(submissions).where(isOfCampaign);
+  expect(people).toHaveLength(3);
+  for (const { userId } of people) expect(await listMails(id, userId)).toHaveLength(1);
+  await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
+  expect((await owner.choose(id, [best])).status).toBe(200);
+  for (const { userId } of people) expect(await listMails(id, userId)).toEqual([]);
+});
+
+test('the mail to every fan goes to none who was withdrawn, refunded or erased, and says when there is no score', async () => {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const [withdrawn = '', refunded = '', unscored = ''] = await seedAnswers(campaign.id, 4, (index) =>
+    index === 2
+      ? 'Ich möchte dich treffen, weil ich deine Musik jeden Tag höre und sie mir viel bedeutet.'
+      : 'It is nice.',
+  );
+  const set = (id: string, values: Partial<typeof submissions.$inferInsert>) => changeSubmission(id, values);
+  await set(withdrawn, { withdrawnAt: new Date() });
+  await set(refunded, { status: 'refunded' });
+  await selectByRubric(campaign);
+  const people = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+  const counts = new Map(
+    await Promise.all(
+      people.map(async ({ id, userId }) => [id, (await listMails(campaign.id, userId)).length] as const),
+    ),
+  );
+  expect([counts.get(withdrawn), counts.get(refunded), counts.get(unscored)]).toEqual([0, 0, 1]);
+  const [mail] = await listMails(campaign.id, people.find(({ id }) => id === unscored)?.userId ?? null);
+  expect(mail?.text).toMatch(/geen score geven|could not score your answer/);
+  const isUnscored = and(eq(scores.submissionId, unscored), isNull(scores.score));
+  expect(await db.$count(scores, isUnscored)).toBe(1);
 });

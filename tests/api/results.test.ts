@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { sweepPayments } from '#api/payments/index.ts';
@@ -50,78 +50,76 @@ async function getCard(slug: string, settings: Record<string, string> = {}) {
   return CampaignCard.parse(body instanceof Object && 'doc' in body ? body.doc : undefined);
 }
 
-describe('a campaign’s result', () => {
-  test('shows from ten participants on, in the list as well, and hides again below', async () => {
-    const { campaign, sessions } = await seedPaidCampaign(10);
-    const expected = { participants: 10, raisedCents: 10_000, charityCents: 10_000, costsCents: 0 };
-    const card = await getCard(campaign.slug);
-    expect(card.result).toEqual(expected);
-    expect(card.costsCoveredBy).toBe('platform');
-    const list = await (await requestApi('/api/campaigns-list', env)).text();
-    expect(list).toContain(JSON.stringify(expected));
+test('a campaign’s result shows from ten participants on, in the list as well, and hides again below', async () => {
+  const { campaign, sessions } = await seedPaidCampaign(10);
+  const expected = { participants: 10, raisedCents: 10_000, charityCents: 10_000, costsCents: 0 };
+  const card = await getCard(campaign.slug);
+  expect(card.result).toEqual(expected);
+  expect(card.costsCoveredBy).toBe('platform');
+  const list = await (await requestApi('/api/campaigns-list', env)).text();
+  expect(list).toContain(JSON.stringify(expected));
 
-    const [first] = sessions;
-    const charge = await refundAtProvider(first?.payment_intent ?? null);
-    await deliverEvent(createProviderEvent(REFUNDED, charge));
-    expect((await getCard(campaign.slug)).result).toBeNull();
-    expect(await readFigures(campaign.id)).toMatchObject({
-      participants: 9,
-      payments: 10,
-      paidCents: 10_000,
-      refunds: 1,
-      refundedCents: 1000,
-    });
-    const shown = await getCard(campaign.slug, { RESULT_MIN_PARTICIPANTS: '9' });
-    expect(shown.result).toMatchObject({ participants: 9, raisedCents: 9000 });
+  const [first] = sessions;
+  const charge = await refundAtProvider(first?.payment_intent ?? null);
+  await deliverEvent(createProviderEvent(REFUNDED, charge));
+  expect((await getCard(campaign.slug)).result).toBeNull();
+  expect(await readFigures(campaign.id)).toMatchObject({
+    participants: 9,
+    payments: 10,
+    paidCents: 10_000,
+    refunds: 1,
+    refundedCents: 1000,
   });
+  const shown = await getCard(campaign.slug, { RESULT_MIN_PARTICIPANTS: '9' });
+  expect(shown.result).toMatchObject({ participants: 9, raisedCents: 9000 });
+});
 
-  test('is less the costs where the charity pays them, and never below zero', async () => {
-    const { campaign } = await seedPaidCampaign(2);
-    await runAsSystem(recordDueFees);
-    const charity = { RESULT_MIN_PARTICIPANTS: '1', COSTS_COVERED_BY: 'charity' };
-    const figures = { participants: 2, raisedCents: 2000, costsCents: 80 };
-    expect(await getCard(campaign.slug, charity)).toMatchObject({
-      costsCoveredBy: 'charity',
-      result: { ...figures, charityCents: 1920 },
-    });
-    const platform = { RESULT_MIN_PARTICIPANTS: '1' };
-    expect((await getCard(campaign.slug, platform)).result).toEqual({ ...figures, charityCents: 2000 });
-    await db
-      .update(campaignResults)
-      .set({ costsCents: 5000 })
-      .where(eq(campaignResults.campaignId, campaign.id));
-    expect((await getCard(campaign.slug, charity)).result?.charityCents).toBe(0);
+test('a campaign’s result is less the costs where the charity pays them, and never below zero', async () => {
+  const { campaign } = await seedPaidCampaign(2);
+  await runAsSystem(recordDueFees);
+  const charity = { RESULT_MIN_PARTICIPANTS: '1', COSTS_COVERED_BY: 'charity' };
+  const figures = { participants: 2, raisedCents: 2000, costsCents: 80 };
+  expect(await getCard(campaign.slug, charity)).toMatchObject({
+    costsCoveredBy: 'charity',
+    result: { ...figures, charityCents: 1920 },
   });
+  const platform = { RESULT_MIN_PARTICIPANTS: '1' };
+  expect((await getCard(campaign.slug, platform)).result).toEqual({ ...figures, charityCents: 2000 });
+  await db
+    .update(campaignResults)
+    .set({ costsCents: 5000 })
+    .where(eq(campaignResults.campaignId, campaign.id));
+  expect((await getCard(campaign.slug, charity)).result?.charityCents).toBe(0);
+});
 
-  test('stays when a participant’s account is erased', async () => {
-    const { campaign, fan, submissionId } = await createPaidSubscription();
-    const before = await readFigures(campaign.id);
-    expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-    expect((await getSubmission(submissionId)).userId).toBeNull();
-    expect(await readFigures(campaign.id)).toEqual(before);
-    expect(before?.participants).toBe(1);
-  });
+test('a campaign’s result stays when a participant’s account is erased', async () => {
+  const { campaign, fan, submissionId } = await createPaidSubscription();
+  const before = await readFigures(campaign.id);
+  expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect((await getSubmission(submissionId)).userId).toBeNull();
+  expect(await readFigures(campaign.id)).toEqual(before);
+  expect(before?.participants).toBe(1);
+});
 
-  test('is nothing once the campaign does not go ahead, however its payments end', async () => {
-    const { campaign, opened, sessions } = await seedPaidCampaign(3);
-    const [intent, sessionId] = [sessions[0]?.payment_intent, opened[0]?.checkoutId ?? ''];
-    await simulateAtProvider('dispute', sessionId);
-    const dispute = { id: `du_${intent}`, payment_intent: intent };
-    const opens = { ...dispute, status: 'needs_response' };
-    await deliverEvent(createProviderEvent('charge.dispute.created', opens));
-    expect(await readFigures(campaign.id)).toMatchObject({ participants: 2, disputes: 1 });
+test('a campaign’s result is nothing once the campaign does not go ahead, however its payments end', async () => {
+  const { campaign, opened, sessions } = await seedPaidCampaign(3);
+  const [intent, sessionId] = [sessions[0]?.payment_intent, opened[0]?.checkoutId ?? ''];
+  await simulateAtProvider('dispute', sessionId);
+  const dispute = { id: `du_${intent}`, payment_intent: intent };
+  const opens = { ...dispute, status: 'needs_response' };
+  await deliverEvent(createProviderEvent('charge.dispute.created', opens));
+  expect(await readFigures(campaign.id)).toMatchObject({ participants: 2, disputes: 1 });
 
-    const ending = { by: 'owner', reason: 'The singer has lost her voice.' } as const;
-    await runAsSystem((ctx) => endCampaign(ctx, campaign.id, ending));
-    const returned = { participants: 0, payments: 3, refunds: 3, refundedCents: 3000, disputes: 0 };
-    expect(await readFigures(campaign.id)).toMatchObject({ ...returned, disputedCents: 0 });
-    await runAsSystem((ctx) => endCampaign(ctx, campaign.id, ending));
-    await simulateAtProvider('win', sessionId);
-    const wins = { ...dispute, status: 'won' };
-    await deliverEvent(createProviderEvent('charge.dispute.closed', wins));
-    await runAsSystem(sweepPayments);
-    expect(await readFigures(campaign.id)).toMatchObject(returned);
-  });
+  const ending = { by: 'owner', reason: 'The singer has lost her voice.' } as const;
+  await runAsSystem((ctx) => endCampaign(ctx, campaign.id, ending));
+  const returned = { participants: 0, payments: 3, refunds: 3, refundedCents: 3000, disputes: 0 };
+  expect(await readFigures(campaign.id)).toMatchObject({ ...returned, disputedCents: 0 });
+  await runAsSystem((ctx) => endCampaign(ctx, campaign.id, ending));
+  await simulateAtProvider('win', sessionId);
+  const wins = { ...dispute, status: 'won' };
+  await deliverEvent(createProviderEvent('charge.dispute.closed', wins));
+  await runAsSystem(sweepPayments);
+  expect(await readFigures(campaign.id)).toMatchObject(returned);
 });
 
 test.each([

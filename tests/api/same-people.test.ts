@@ -125,62 +125,59 @@ test('nominees who may be the same person are shown to the owner and to admins, 
   ).toBe(true);
 });
 
-describe('the owner’s own card or account', () => {
-  /** Creates an owner who also pays for another person's campaign by card. */
-  async function createPayingOwner() {
-    const owner = await createCampaignOwner();
-    const [own, elsewhere] = [await owner.seedOwnCampaign(), await seedCampaign()];
-    const card = `4242 ${own.id}`;
-    const payElsewhere = async () => {
-      const subscribed = await owner.post('/api/campaign-subscribe', createAnswer(elsewhere.id));
-      const [session] = await listCheckoutSessions(String(Object(subscribed.body).submissionId));
-      await deliver('pay', session?.id ?? '', card);
-      await readFees();
-      return String(Object(subscribed.body).submissionId);
-    };
-    return { owner, own, card, payElsewhere };
-  }
+/** Creates an owner who also pays for another person's campaign by card. */
+async function createPayingOwner() {
+  const owner = await createCampaignOwner();
+  const [own, elsewhere] = [await owner.seedOwnCampaign(), await seedCampaign()];
+  const card = `4242 ${own.id}`;
+  const payElsewhere = async () => {
+    const subscribed = await owner.post('/api/campaign-subscribe', createAnswer(elsewhere.id));
+    const [session] = await listCheckoutSessions(String(Object(subscribed.body).submissionId));
+    await deliver('pay', session?.id ?? '', card);
+    await readFees();
+    return String(Object(subscribed.body).submissionId);
+  };
+  return { owner, own, card, payElsewhere };
+}
 
-  test.each(['before', 'after'])(
-    'takes no part when the owner paid with it %s: it goes back, and the fan reads why',
-    async (when) => {
-      const { own, card, payElsewhere } = await createPayingOwner();
-      const owners = when === 'before' ? await payElsewhere() : undefined;
-      const [straw, honest] = [await pay(own, card), await pay(own, `5555 ${own.id}`)];
-      await readFees();
-      const paidElsewhere = owners ?? (await payElsewhere());
-      await runAsSystem(runSweep);
-      expect(await getSubmissionStatus(straw.submissionId)).toBe('refunded');
-      expect((await getCheckoutSession(straw.sessionId)).amount_refunded).toBe(1000);
-      for (const id of [honest.submissionId, paidElsewhere])
-        expect(await getSubmissionStatus(id)).toBe('paid');
-      const list = await straw.fan.get('/api/campaign-submissions/user-submissions');
-      expect(list.body).toMatchObject({ submissions: [{ refundReason: 'owners-method' }] });
-      const mails = await listPaymentMails(straw.fan.email);
-      expect(mails.some(({ text }) => text.includes(MOMENT_TEXTS.en.refund['owners-method']))).toBe(true);
-      // With their own card, the fan can take part again.
-      const again = await pay(own, `6011 ${own.id}`, straw.fan);
-      await readFees();
-      expect(await getSubmissionStatus(again.submissionId)).toBe('paid');
-    },
-  );
-
-  test('does not win, even if it is chosen before anyone asked what it was paid with', async () => {
-    const { owner, own, card, payElsewhere } = await createPayingOwner();
-    await payElsewhere();
+test.each(['before', 'after'])(
+  'the owner’s own card or account takes no part when the owner paid with it %s: it goes back, and the fan reads why',
+  async (when) => {
+    const { own, card, payElsewhere } = await createPayingOwner();
+    const owners = when === 'before' ? await payElsewhere() : undefined;
     const [straw, honest] = [await pay(own, card), await pay(own, `5555 ${own.id}`)];
-    const setDue = (feeDueAt: Date | null) => changeCheckout(straw.sessionId, { feeDueAt });
-    // Prevents a fetch before the choice.
-    await setDue(null);
-    await owner.close(own.id);
-    await owner.waitForNominees(own.id);
-    await setDue(new Date());
-    const refused = await owner.choose(own.id, [straw.submissionId]);
-    expect(refused.status).toBe(400);
-    expect(JSON.stringify(refused.body)).toContain('no longer counts');
+    await readFees();
+    const paidElsewhere = owners ?? (await payElsewhere());
+    await runAsSystem(runSweep);
     expect(await getSubmissionStatus(straw.submissionId)).toBe('refunded');
-    expect((await owner.choose(own.id, [honest.submissionId])).status).toBe(200);
-  });
+    expect((await getCheckoutSession(straw.sessionId)).amount_refunded).toBe(1000);
+    for (const id of [honest.submissionId, paidElsewhere]) expect(await getSubmissionStatus(id)).toBe('paid');
+    const list = await straw.fan.get('/api/campaign-submissions/user-submissions');
+    expect(list.body).toMatchObject({ submissions: [{ refundReason: 'owners-method' }] });
+    const mails = await listPaymentMails(straw.fan.email);
+    expect(mails.some(({ text }) => text.includes(MOMENT_TEXTS.en.refund['owners-method']))).toBe(true);
+    // With their own card, the fan can take part again.
+    const again = await pay(own, `6011 ${own.id}`, straw.fan);
+    await readFees();
+    expect(await getSubmissionStatus(again.submissionId)).toBe('paid');
+  },
+);
+
+test('the owner’s own card or account does not win, even if it is chosen before anyone asked what it was paid with', async () => {
+  const { owner, own, card, payElsewhere } = await createPayingOwner();
+  await payElsewhere();
+  const [straw, honest] = [await pay(own, card), await pay(own, `5555 ${own.id}`)];
+  const setDue = (feeDueAt: Date | null) => changeCheckout(straw.sessionId, { feeDueAt });
+  // Prevents a fetch before the choice.
+  await setDue(null);
+  await owner.close(own.id);
+  await owner.waitForNominees(own.id);
+  await setDue(new Date());
+  const refused = await owner.choose(own.id, [straw.submissionId]);
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain('no longer counts');
+  expect(await getSubmissionStatus(straw.submissionId)).toBe('refunded');
+  expect((await owner.choose(own.id, [honest.submissionId])).status).toBe(200);
 });
 
 describe('these digests', () => {

@@ -171,64 +171,59 @@ describe('answers that cannot be judged', () => {
   });
 });
 
-describe('an owner who does not wait', () => {
-  test('gets the nominees without the answers that wait, which are left without a score', async () => {
-    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
-    const judged = await seedAnswers(campaign.id, 2);
-    await select(campaign);
-    await owner.post(`/api/campaigns/${campaign.id}/reopen`);
-    const waiting = await seedAnswers(campaign.id, 2);
-    await changeCampaign(campaign.id, { isActive: false });
-    await select(campaign, new Date(), downEnv);
-    expect(await fetchNominees(owner, campaign.id)).toMatchObject({ status: 'selecting', docs: [] });
-    await skipNow(campaign.id, 2);
-    const { docs, notScored } = await fetchNominees(owner, campaign.id);
-    expect(docs.map(({ submissionId }) => submissionId)).toEqual(judged);
-    expect(notScored.map(({ submissionId }) => submissionId)).toEqual(waiting);
-  });
+test('an owner who does not wait gets the nominees without the answers that wait, which are left without a score', async () => {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const judged = await seedAnswers(campaign.id, 2);
+  await select(campaign);
+  await owner.post(`/api/campaigns/${campaign.id}/reopen`);
+  const waiting = await seedAnswers(campaign.id, 2);
+  await changeCampaign(campaign.id, { isActive: false });
+  await select(campaign, new Date(), downEnv);
+  expect(await fetchNominees(owner, campaign.id)).toMatchObject({ status: 'selecting', docs: [] });
+  await skipNow(campaign.id, 2);
+  const { docs, notScored } = await fetchNominees(owner, campaign.id);
+  expect(docs.map(({ submissionId }) => submissionId)).toEqual(judged);
+  expect(notScored.map(({ submissionId }) => submissionId)).toEqual(waiting);
+});
 
-  test('chooses among nominees that are known, without a late answer that nobody can judge', async () => {
-    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
-    const judged = await seedAnswers(campaign.id, 2);
-    await select(campaign);
-    const [late] = await seedAnswers(campaign.id, 1);
-    await runAsSystem(startDueSelections, new Date(), downEnv);
-    const choose = () =>
-      owner.post(`/api/campaigns/${campaign.id}/winners`, { submissionIds: judged.slice(0, 1) });
-    expect(await fetchNominees(owner, campaign.id)).toMatchObject({
-      status: 'ready',
-      waiting: { answers: 1 },
-    });
-    expect(await skipNow(campaign.id, 1)).toEqual({ skipped: 1 });
-    const { docs, notScored, waiting } = await fetchNominees(owner, campaign.id);
-    expect([docs.map(({ submissionId }) => submissionId), waiting]).toEqual([judged, null]);
-    expect(notScored.map(({ submissionId }) => submissionId)).toEqual([late]);
-    expect((await choose()).status).toBe(200);
-  });
+test('an owner who does not wait chooses among nominees that are known, without a late answer that nobody can judge', async () => {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const judged = await seedAnswers(campaign.id, 2);
+  await select(campaign);
+  const [late] = await seedAnswers(campaign.id, 1);
+  await runAsSystem(startDueSelections, new Date(), downEnv);
+  const choose = () =>
+    owner.post(`/api/campaigns/${campaign.id}/winners`, { submissionIds: judged.slice(0, 1) });
+  expect(await fetchNominees(owner, campaign.id)).toMatchObject({ status: 'ready', waiting: { answers: 1 } });
+  expect(await skipNow(campaign.id, 1)).toEqual({ skipped: 1 });
+  const { docs, notScored, waiting } = await fetchNominees(owner, campaign.id);
+  expect([docs.map(({ submissionId }) => submissionId), waiting]).toEqual([judged, null]);
+  expect(notScored.map(({ submissionId }) => submissionId)).toEqual([late]);
+  expect((await choose()).status).toBe(200);
+});
 
-  test('must know the number, and leaves none without a score by mistake', async () => {
-    const { id } = await seedWaitingCampaign(3);
-    expect(await skip(id, 2)).toMatchObject(toRefusal(409, 'more_answers_wait'));
-    expect((await skip(id, -1)).status).toBe(400);
-    expect((await fetchNominees(owner, id)).status).toBe('selecting');
-    expect(await countScores(id)).toBe(0);
-  });
+test('an owner who does not wait must know the number, and leaves none without a score by mistake', async () => {
+  const { id } = await seedWaitingCampaign(3);
+  expect(await skip(id, 2)).toMatchObject(toRefusal(409, 'more_answers_wait'));
+  expect((await skip(id, -1)).status).toBe(400);
+  expect((await fetchNominees(owner, id)).status).toBe('selecting');
+  expect(await countScores(id)).toBe(0);
+});
 
-  test('learns that there is nothing to skip where no answer waits', async () => {
-    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
-    await seedAnswers(campaign.id, 1);
-    await select(campaign);
-    expect(await skip(campaign.id, 5)).toMatchObject({ status: 202, body: { skipped: 0 } });
-    expect((await fetchNominees(owner, campaign.id)).docs).toHaveLength(1);
-  });
+test('an owner who does not wait learns that there is nothing to skip where no answer waits', async () => {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  await seedAnswers(campaign.id, 1);
+  await select(campaign);
+  expect(await skip(campaign.id, 5)).toMatchObject({ status: 202, body: { skipped: 0 } });
+  expect((await fetchNominees(owner, campaign.id)).docs).toHaveLength(1);
+});
 
-  test('does so from closing until there are winners', async () => {
-    const { id } = await seedWaitingCampaign(1);
-    const set = (values: Partial<typeof campaigns.$inferInsert>) => changeCampaign(id, values);
-    await set({ isActive: true });
-    expect((await skip(id, 1)).status).toBe(409);
-    await set({ isActive: false, winnersSelected: true });
-    expect(Object((await skip(id, 1)).body).code).toBe('winners_already_selected');
-    expect(await countScores(id)).toBe(0);
-  });
+test('an owner who does not wait does so from closing until there are winners', async () => {
+  const { id } = await seedWaitingCampaign(1);
+  const set = (values: Partial<typeof campaigns.$inferInsert>) => changeCampaign(id, values);
+  await set({ isActive: true });
+  expect((await skip(id, 1)).status).toBe(409);
+  await set({ isActive: false, winnersSelected: true });
+  expect(Object((await skip(id, 1)).body).code).toBe('winners_already_selected');
+  expect(await countScores(id)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Statistics } from '#api/statistics/contract.ts';
 import { CSV_BATCH } from '#api/platform/csv-rules.ts';
 import { scores } from '#api/scoring/table.ts';
@@ -68,75 +68,71 @@ test('the numbers of a campaign show none below five, and none that would give o
   expect(sources.map(({ counts }) => counts.begun)).toEqual([9, 'hidden', 'few']);
 });
 
-describe('the source of an answer', () => {
-  const subscribe = async (more: object) => {
-    const { id } = await seedCampaign();
-    const fan = await createFan();
-    const post = (body: object) => fan.post('/api/campaign-subscribe', { ...createAnswer(id), ...body });
-    return { post, answer: await post(more) };
-  };
-  const readSource = async (body: unknown) =>
-    getSubmission(Object(body).submissionId).then(({ source, embedOrigin }) => ({ source, embedOrigin }));
+const subscribe = async (more: object) => {
+  const { id } = await seedCampaign();
+  const fan = await createFan();
+  const post = (body: object) => fan.post('/api/campaign-subscribe', { ...createAnswer(id), ...body });
+  return { post, answer: await post(more) };
+};
+const readSource = async (body: unknown) =>
+  getSubmission(Object(body).submissionId).then(({ source, embedOrigin }) => ({ source, embedOrigin }));
 
-  test.each([
-    [{}, { source: 'site', embedOrigin: null }],
-    [{ via: 'share' }, { source: 'share', embedOrigin: null }],
-    [{ via: 'poster' }, { source: 'poster', embedOrigin: null }],
-    [
-      { via: 'share', embed: { origin: 'https://partner.example' } },
-      { source: 'widget', embedOrigin: 'https://partner.example' },
-    ],
-  ])('is what brought its fan: %j', async (more, stored) => {
-    const { answer } = await subscribe(more);
-    expect(await readSource(answer.body)).toEqual(stored);
-  });
-
-  test('is what brought them first', async () => {
-    const { post } = await subscribe({ via: 'poster' });
-    expect(await readSource((await post({ via: 'share' })).body)).toMatchObject({ source: 'poster' });
-  });
-
-  test('is one that we know', async () => {
-    expect((await subscribe({ via: 'newsletter' })).answer.status).toBe(400);
-  });
+test.each([
+  [{}, { source: 'site', embedOrigin: null }],
+  [{ via: 'share' }, { source: 'share', embedOrigin: null }],
+  [{ via: 'poster' }, { source: 'poster', embedOrigin: null }],
+  [
+    { via: 'share', embed: { origin: 'https://partner.example' } },
+    { source: 'widget', embedOrigin: 'https://partner.example' },
+  ],
+])('the source of an answer is what brought its fan: %j', async (more, stored) => {
+  const { answer } = await subscribe(more);
+  expect(await readSource(answer.body)).toEqual(stored);
 });
 
-describe('the answers as a file', () => {
-  const download = async (id: string, language = 'en') => {
-    const path = `/api/campaigns/${id}/answers.csv?language=${language}`;
-    const response = await requestApi(path, env, { headers: { cookie: toCookie(owner) } });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  };
+test('the source of an answer is what brought them first', async () => {
+  const { post } = await subscribe({ via: 'poster' });
+  expect(await readSource((await post({ via: 'share' })).body)).toMatchObject({ source: 'poster' });
+});
 
-  test('are there once the winners are chosen', async () => {
-    const { id } = await seedCampaign({ ownerId: owner.id, ...FINISHED, winnersSelected: false });
-    expect((await download(id)).status).toBe(409);
-  });
+test('the source of an answer is one that we know', async () => {
+  expect((await subscribe({ via: 'newsletter' })).answer.status).toBe(400);
+});
 
-  test('name each fan as the owner sees them, and no address', async () => {
-    const { id, slug } = await seedCampaign({ ownerId: owner.id, ...FINISHED });
-    const [first = ''] = await seedBegun(id, 2);
-    await changeSubmission(first, { answer: '=HYPERLINK("x")' });
-    const { text, headers } = await download(id);
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="answers-${slug}.csv"`);
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(text.split('\r\n')).toEqual([
-      '"Fan","Paid on","Score","Answer","Explanation"',
-      `"Sanne V.","2026-03-29",,"'=HYPERLINK(""x"")",`,
-      '"Sanne V.","2026-03-29",,"It is nice.",',
-      '',
-    ]);
-    expect(text).not.toContain('@');
-    const dutch = (await download(id, 'nl')).text;
-    expect(dutch).toContain('"Fan";"Betaald op";"Score";"Antwoord";"Toelichting"\r\n');
-    expect(await db.$count(scores, eq(scores.campaignId, id))).toBe(0);
-  });
+const download = async (id: string, language = 'en') => {
+  const path = `/api/campaigns/${id}/answers.csv?language=${language}`;
+  const response = await requestApi(path, env, { headers: { cookie: toCookie(owner) } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
 
-  test('are all there when they are read in parts', async () => {
-    const { id } = await seedCampaign({ ownerId: owner.id, ...FINISHED });
-    await seedAnswers(id, CSV_BATCH + 3, (index) => `Answer ${index}`);
-    const lines = (await download(id)).text.split('\r\n').slice(1, -1);
-    expect(lines).toHaveLength(CSV_BATCH + 3);
-    expect(new Set(lines).size).toBe(CSV_BATCH + 3);
-  });
+test('the answers as a file are there once the winners are chosen', async () => {
+  const { id } = await seedCampaign({ ownerId: owner.id, ...FINISHED, winnersSelected: false });
+  expect((await download(id)).status).toBe(409);
+});
+
+test('the answers as a file name each fan as the owner sees them, and no address', async () => {
+  const { id, slug } = await seedCampaign({ ownerId: owner.id, ...FINISHED });
+  const [first = ''] = await seedBegun(id, 2);
+  await changeSubmission(first, { answer: '=HYPERLINK("x")' });
+  const { text, headers } = await download(id);
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="answers-${slug}.csv"`);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(text.split('\r\n')).toEqual([
+    '"Fan","Paid on","Score","Answer","Explanation"',
+    `"Sanne V.","2026-03-29",,"'=HYPERLINK(""x"")",`,
+    '"Sanne V.","2026-03-29",,"It is nice.",',
+    '',
+  ]);
+  expect(text).not.toContain('@');
+  const dutch = (await download(id, 'nl')).text;
+  expect(dutch).toContain('"Fan";"Betaald op";"Score";"Antwoord";"Toelichting"\r\n');
+  expect(await db.$count(scores, eq(scores.campaignId, id))).toBe(0);
+});
+
+test('the answers as a file are all there when they are read in parts', async () => {
+  const { id } = await seedCampaign({ ownerId: owner.id, ...FINISHED });
+  await seedAnswers(id, CSV_BATCH + 3, (index) => `Answer ${index}`);
+  const lines = (await download(id)).text.split('\r\n').slice(1, -1);
+  expect(lines).toHaveLength(CSV_BATCH + 3);
+  expect(new Set(lines).size).toBe(CSV_BATCH + 3);
 });

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pruneUnusedPictures } from '#api/campaigns/index.ts';
 import { media } from '#api/media/table.ts';
 import { mails } from '#api/platform/table.ts';
@@ -32,77 +32,75 @@ const readStories = async (campaignId: string) =>
 const listAll = async (query = '') => StoriesPage.parse((await fan.get(`/api/stories${query}`)).body);
 const isAbout = (campaignId: string) => (story: Story) => story.campaign.slug === `campaign-${campaignId}`;
 
-describe('a story', () => {
-  test('is on its campaign’s page, in the archive and on other campaigns’ pages, until it is removed', async () => {
-    const { id } = await seedMet();
-    const imageId = await seedImage(owner.id);
-    const next = await seedCampaign({ ownerId: owner.id, celebrityId: owner.profileId });
-    const pictures = [{ id: imageId, alt: ' A pan of soup ' }];
-    const saved = await save(id, { pictures });
-    expect(OwnStory.parse(Object(saved.body).doc)).toMatchObject({
-      story: { title: STORY.title, pictures: [{ alt: 'A pan of soup' }] },
-      isOver: true,
-      participants: 1,
-      isMailed: true,
-    });
-    expect((await readStories(id)).own).toMatchObject({ text: TEXT, pictures: [{ id: imageId }] });
-    const link = { slug: `campaign-${id}`, language: 'nl', title: STORY.title, artistName: 'Mila Verhoeven' };
-    expect((await readStories(next.id)).lastTime).toEqual(link);
-    expect((await listAll()).docs.find(isAbout(id))).toMatchObject({ title: STORY.title });
-
-    expect((await save(id, { title: 'Another title' })).status).toBe(200);
-    expect((await readStories(id)).own).toMatchObject({ title: 'Another title', pictures: [] });
-    expect((await owner.delete(toPath(id))).status).toBe(200);
-    expect((await readStories(id)).own).toBeNull();
-    expect((await listAll()).docs.some(isAbout(id))).toBe(false);
-    expect(Object((await owner.get(toPath(id))).body).doc.story).toBeNull();
+test('a story is on its campaign’s page, in the archive and on other campaigns’ pages, until it is removed', async () => {
+  const { id } = await seedMet();
+  const imageId = await seedImage(owner.id);
+  const next = await seedCampaign({ ownerId: owner.id, celebrityId: owner.profileId });
+  const pictures = [{ id: imageId, alt: ' A pan of soup ' }];
+  const saved = await save(id, { pictures });
+  expect(OwnStory.parse(Object(saved.body).doc)).toMatchObject({
+    story: { title: STORY.title, pictures: [{ alt: 'A pan of soup' }] },
+    isOver: true,
+    participants: 1,
+    isMailed: true,
   });
+  expect((await readStories(id)).own).toMatchObject({ text: TEXT, pictures: [{ id: imageId }] });
+  const link = { slug: `campaign-${id}`, language: 'nl', title: STORY.title, artistName: 'Mila Verhoeven' };
+  expect((await readStories(next.id)).lastTime).toEqual(link);
+  expect((await listAll()).docs.find(isAbout(id))).toMatchObject({ title: STORY.title });
 
-  test('is told only after the meeting', async () => {
-    for (const early of [
-      { plannedAt: hoursFromNow(-0.5) },
-      { plannedAt: null },
-      { winnersSelected: false },
-      { cancelledAt: new Date() },
-    ])
-      expect((await save((await seedMet(early)).id)).status).toBe(409);
-  });
+  expect((await save(id, { title: 'Another title' })).status).toBe(200);
+  expect((await readStories(id)).own).toMatchObject({ title: 'Another title', pictures: [] });
+  expect((await owner.delete(toPath(id))).status).toBe(200);
+  expect((await readStories(id)).own).toBeNull();
+  expect((await listAll()).docs.some(isAbout(id))).toBe(false);
+  expect(Object((await owner.get(toPath(id))).body).doc.story).toBeNull();
+});
 
-  test('has a title, a text, and pictures of its owner’s own that are described', async () => {
-    const { id } = await seedMet();
-    const [own, foreign] = [await seedImage(owner.id), await seedImage(other.id)];
-    const refused = [
-      [{ title: '' }, 'title'],
-      [{ text: 'Too short' }, 'text'],
-      [{ pictures: [{ id: own, alt: ' ' }] }, 'pictures.0.alt'],
-      [{ pictures: [{ id: foreign, alt: 'Soup' }] }, 'pictures'],
-    ] as const;
-    for (const [change, path] of refused)
-      expect((await save(id, change)).body).toMatchObject({ details: [{ path }] });
-    expect((await readStories(id)).own).toBeNull();
-  });
+test('a story is told only after the meeting', async () => {
+  for (const early of [
+    { plannedAt: hoursFromNow(-0.5) },
+    { plannedAt: null },
+    { winnersSelected: false },
+    { cancelledAt: new Date() },
+  ])
+    expect((await save((await seedMet(early)).id)).status).toBe(409);
+});
 
-  test('keeps its pictures from being pruned', async () => {
-    const { id } = await seedMet();
-    const [used, unused] = [await seedImage(owner.id), await seedImage(owner.id)];
-    await save(id, { pictures: [{ id: used, alt: 'Soup' }] });
-    await db.update(media).set({ createdAt: new Date(0), checkedAt: new Date(0) });
-    await runAsSystem((ctx) => pruneUnusedPictures(ctx, isInStory));
-    const isRemoved = async (picture: string) =>
-      (await db.select().from(media).where(eq(media.id, picture)))[0]?.removedAt instanceof Date;
-    expect([await isRemoved(used), await isRemoved(unused)]).toEqual([false, true]);
-  });
+test('a story has a title, a text, and pictures of its owner’s own that are described', async () => {
+  const { id } = await seedMet();
+  const [own, foreign] = [await seedImage(owner.id), await seedImage(other.id)];
+  const refused = [
+    [{ title: '' }, 'title'],
+    [{ text: 'Too short' }, 'text'],
+    [{ pictures: [{ id: own, alt: ' ' }] }, 'pictures.0.alt'],
+    [{ pictures: [{ id: foreign, alt: 'Soup' }] }, 'pictures'],
+  ] as const;
+  for (const [change, path] of refused)
+    expect((await save(id, change)).body).toMatchObject({ details: [{ path }] });
+  expect((await readStories(id)).own).toBeNull();
+});
 
-  test('goes with its owner’s account', async () => {
-    const leaver = await createLoggedInUser('celebrity');
-    const { id } = await seedMet({ ownerId: leaver.id, celebrityId: null });
-    const imageId = await seedImage(leaver.id);
-    expect((await save(id, { pictures: [{ id: imageId, alt: 'Soup' }] }, leaver)).status).toBe(200);
-    const exported = await leaver.get('/api/users/me/export');
-    expect(Object(exported.body).stories).toMatchObject([{ title: STORY.title }]);
-    expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-    expect(await db.$count(stories, eq(stories.campaignId, id))).toBe(0);
-  });
+test('a story keeps its pictures from being pruned', async () => {
+  const { id } = await seedMet();
+  const [used, unused] = [await seedImage(owner.id), await seedImage(owner.id)];
+  await save(id, { pictures: [{ id: used, alt: 'Soup' }] });
+  await db.update(media).set({ createdAt: new Date(0), checkedAt: new Date(0) });
+  await runAsSystem((ctx) => pruneUnusedPictures(ctx, isInStory));
+  const isRemoved = async (picture: string) =>
+    (await db.select().from(media).where(eq(media.id, picture)))[0]?.removedAt instanceof Date;
+  expect([await isRemoved(used), await isRemoved(unused)]).toEqual([false, true]);
+});
+
+test('a story goes with its owner’s account', async () => {
+  const leaver = await createLoggedInUser('celebrity');
+  const { id } = await seedMet({ ownerId: leaver.id, celebrityId: null });
+  const imageId = await seedImage(leaver.id);
+  expect((await save(id, { pictures: [{ id: imageId, alt: 'Soup' }] }, leaver)).status).toBe(200);
+  const exported = await leaver.get('/api/users/me/export');
+  expect(Object(exported.body).stories).toMatchObject([{ title: STORY.title }]);
+  expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect(await db.$count(stories, eq(stories.campaignId, id))).toBe(0);
 });
 
 test('everyone who paid gets one mail about a story, however often it is changed and told again', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -91,26 +91,24 @@ test('the fan’s own submissions come in pages, each submission once', { timeou
   expect(listed).toEqual(ids.toSorted().toReversed());
 });
 
-describe('one submission', () => {
-  const One = z.object({ submission: Submission.strict() });
+const One = z.object({ submission: Submission.strict() });
 
-  test('is the same as in the list', async () => {
-    const { fan, submissionId } = await createSubscription();
-    await createSubscription({ fan });
-    const answer = await fan.get(toSubmissionPath(submissionId));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const listed = (await listSubmissions(fan)).find(({ id }) => id === submissionId);
-    expect(One.parse(answer.body).submission).toEqual(listed);
-  });
+test('one submission is the same as in the list', async () => {
+  const { fan, submissionId } = await createSubscription();
+  await createSubscription({ fan });
+  const answer = await fan.get(toSubmissionPath(submissionId));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const listed = (await listSubmissions(fan)).find(({ id }) => id === submissionId);
+  expect(One.parse(answer.body).submission).toEqual(listed);
+});
 
-  test('does not exist once it is cancelled, or under any other id', async () => {
-    const { fan, submissionId } = await createSubscription();
-    for (const garbage of ['x', '%00', "'%20or%201=1--", 'x'.repeat(3000)])
-      expect((await fan.get(toSubmissionPath(garbage))).status).toBe(404);
-    await fan.delete(toSubmissionPath(submissionId));
-    expect((await fan.get(toSubmissionPath(submissionId))).status).toBe(404);
-  });
+test('one submission does not exist once it is cancelled, or under any other id', async () => {
+  const { fan, submissionId } = await createSubscription();
+  for (const garbage of ['x', '%00', "'%20or%201=1--", 'x'.repeat(3000)])
+    expect((await fan.get(toSubmissionPath(garbage))).status).toBe(404);
+  await fan.delete(toSubmissionPath(submissionId));
+  expect((await fan.get(toSubmissionPath(submissionId))).status).toBe(404);
 });
 
 test('the invoice is the provider’s receipt', async () => {

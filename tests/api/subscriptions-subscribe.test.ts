@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { seedCampaign, changeCampaign, changeCheckout } from '../support/seed.ts';
 import {
@@ -16,132 +16,126 @@ import { submissions } from '#api/submissions/table.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 
-describe('subscribing', () => {
-  test('stores the answer with the question that the fan saw and redirects to the provider', async () => {
-    const campaign = await seedCampaign();
-    const fan = await createFan('nl');
-    const answer = await fan.post(SUBSCRIBE, createAnswer(campaign.id, '  Om de soep.  '));
-    expect(answer.status).toBe(200);
-    const { url, submissionId } = Checkout.parse(answer.body);
-    const [session] = await listCheckoutSessions(submissionId);
-    expect(session).toMatchObject({
-      url,
-      amount_total: 1000,
-      currency: 'eur',
-      customer_email: fan.email,
-      client_reference_id: submissionId,
-      locale: 'nl',
-      metadata: { submissionId, campaignId: campaign.id, attempt: '1' },
-      success_url: `http://powerhour.test/nl/campaigns/${campaign.slug}/thanks?submission=${submissionId}`,
-      cancel_url: `http://powerhour.test/nl/campaigns/${campaign.slug}?payment=cancelled`,
-    });
-    expect(await getSubmission(submissionId)).toMatchObject({
-      status: 'pending',
-      questionKey: 'why-meet',
-      question: 'Waarom wil je Mila Verhoeven ontmoeten?',
-      answer: 'Om de soep.',
-      language: 'nl',
-    });
+test('subscribing stores the answer with the question that the fan saw and redirects to the provider', async () => {
+  const campaign = await seedCampaign();
+  const fan = await createFan('nl');
+  const answer = await fan.post(SUBSCRIBE, createAnswer(campaign.id, '  Om de soep.  '));
+  expect(answer.status).toBe(200);
+  const { url, submissionId } = Checkout.parse(answer.body);
+  const [session] = await listCheckoutSessions(submissionId);
+  expect(session).toMatchObject({
+    url,
+    amount_total: 1000,
+    currency: 'eur',
+    customer_email: fan.email,
+    client_reference_id: submissionId,
+    locale: 'nl',
+    metadata: { submissionId, campaignId: campaign.id, attempt: '1' },
+    success_url: `http://powerhour.test/nl/campaigns/${campaign.slug}/thanks?submission=${submissionId}`,
+    cancel_url: `http://powerhour.test/nl/campaigns/${campaign.slug}?payment=cancelled`,
   });
-
-  test('the page’s language takes precedence over the browser’s', async () => {
-    const campaign = await seedCampaign();
-    const fan = await createFan('nl');
-    const answer = await fan.post(SUBSCRIBE, { ...createAnswer(campaign.id), language: 'en' });
-    const { submissionId } = Checkout.parse(answer.body);
-    expect(await getSubmission(submissionId)).toMatchObject({
-      language: 'en',
-      question: 'Why do you want to meet Mila Verhoeven?',
-    });
-  });
-
-  test('stores an answer literally, as long as it may be', async () => {
-    const hostile =
-      '🎤 <img src=x onerror=alert(1)> & "quotes" \u202eلأنني أحب موسيقاك\u202c \'); drop table submissions; --';
-    // The emoji is one character of the 2000.
-    const text = hostile.padEnd(2001, 'x');
-    const campaign = await seedCampaign();
-    const fan = await createFan();
-    const { submissionId } = Checkout.parse(
-      (await fan.post(SUBSCRIBE, createAnswer(campaign.id, text))).body,
-    );
-    expect((await getSubmission(submissionId)).answer).toBe(text);
-  });
-
-  test.each([
-    ['blank', '   ', 'Please answer the question'],
-    ['missing', undefined, 'Please answer the question'],
-    ['too long', 'x'.repeat(2001), 'Please keep your answer within 2000 characters'],
-  ])('refuses an answer that is %s', async (_, text, sentence) => {
-    const campaign = await seedCampaign();
-    const fan = await createFan();
-    const body = { campaign: campaign.id, answer: { question: 'why-meet', answer: text } };
-    const answer = await fan.post(SUBSCRIBE, body);
-    expect(answer).toMatchObject({
-      status: 400,
-      body: {
-        error: sentence,
-        code: 'validation_failed',
-        details: [{ path: 'answer.answer', message: sentence }],
-      },
-    });
-  });
-
-  test('ignores the client’s amount and currency', async () => {
-    const campaign = await seedCampaign();
-    const fan = await createFan();
-    const body = { ...createAnswer(campaign.id), amount: 1, currency: 'jpy', amountCents: 1 };
-    const { submissionId } = Checkout.parse((await fan.post(SUBSCRIBE, body)).body);
-    expect(await listCheckoutSessions(submissionId)).toMatchObject([{ amount_total: 1000, currency: 'eur' }]);
+  expect(await getSubmission(submissionId)).toMatchObject({
+    status: 'pending',
+    questionKey: 'why-meet',
+    question: 'Waarom wil je Mila Verhoeven ontmoeten?',
+    answer: 'Om de soep.',
+    language: 'nl',
   });
 });
 
-describe('subscribing again', () => {
-  test('updates an unpaid answer and leads to the same checkout', async () => {
-    const { fan, campaign, submissionId, url } = await createSubscription();
-    const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id, 'Better.'))).body);
-    expect(again).toEqual({ submissionId, url });
-    expect((await getSubmission(submissionId)).answer).toBe('Better.');
-    expect(await listCheckoutSessions(submissionId)).toHaveLength(1);
+test('subscribing the page’s language takes precedence over the browser’s', async () => {
+  const campaign = await seedCampaign();
+  const fan = await createFan('nl');
+  const answer = await fan.post(SUBSCRIBE, { ...createAnswer(campaign.id), language: 'en' });
+  const { submissionId } = Checkout.parse(answer.body);
+  expect(await getSubmission(submissionId)).toMatchObject({
+    language: 'en',
+    question: 'Why do you want to meet Mila Verhoeven?',
   });
+});
 
-  test('after the checkout expired leads to a new one', async () => {
-    const { fan, campaign, submissionId, sessionId, url } = await createSubscription();
-    await simulateAtProvider('expire', sessionId);
-    const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id))).body);
-    expect(again.submissionId).toBe(submissionId);
-    expect(again.url).not.toBe(url);
-    expect((await listCheckouts(submissionId)).map(({ state }) => state)).toEqual(['failed', 'open']);
-    expect(await getSubmissionStatus(submissionId)).toBe('pending');
-  });
+test('subscribing stores an answer literally, as long as it may be', async () => {
+  const hostile =
+    '🎤 <img src=x onerror=alert(1)> & "quotes" \u202eلأنني أحب موسيقاك\u202c \'); drop table submissions; --';
+  // The emoji is one character of the 2000.
+  const text = hostile.padEnd(2001, 'x');
+  const campaign = await seedCampaign();
+  const fan = await createFan();
+  const { submissionId } = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id, text))).body);
+  expect((await getSubmission(submissionId)).answer).toBe(text);
+});
 
-  test.each([
-    ['is under way', 'transfer', 'payment_in_progress', 'processing'],
-    ['has come', 'pay', 'already_subscribed', 'paid'],
-  ] as const)(
-    'is refused when the payment %s, even before its message arrives',
-    async (_, action, code, status) => {
-      const { fan, campaign, submissionId, sessionId } = await createSubscription();
-      await simulateAtProvider(action, sessionId);
-      const { answer } = await getSubmission(submissionId);
-      for (const late of ['Too late', 'Too late again']) {
-        const refused = await fan.post(SUBSCRIBE, createAnswer(campaign.id, late));
-        expect(refused).toMatchObject({ status: 409, body: { code } });
-        expect(await getSubmission(submissionId)).toMatchObject({ status, answer });
-      }
+test.each([
+  ['blank', '   ', 'Please answer the question'],
+  ['missing', undefined, 'Please answer the question'],
+  ['too long', 'x'.repeat(2001), 'Please keep your answer within 2000 characters'],
+])('subscribing refuses an answer that is %s', async (_, text, sentence) => {
+  const campaign = await seedCampaign();
+  const fan = await createFan();
+  const body = { campaign: campaign.id, answer: { question: 'why-meet', answer: text } };
+  const answer = await fan.post(SUBSCRIBE, body);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: {
+      error: sentence,
+      code: 'validation_failed',
+      details: [{ path: 'answer.answer', message: sentence }],
     },
-  );
-
-  test('leads to a new checkout when the provider no longer knows the old one', async () => {
-    const { fan, campaign, submissionId, sessionId } = await createSubscription();
-    await changeCheckout(sessionId, { id: 'cs_gone' });
-    const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id))).body);
-    expect(await listCheckouts(submissionId)).toMatchObject([
-      { id: 'cs_gone', state: 'failed' },
-      { state: 'open' },
-    ]);
-    expect(again.url).toBe((await listCheckoutSessions(submissionId))[0]?.url);
   });
+});
+
+test('subscribing ignores the client’s amount and currency', async () => {
+  const campaign = await seedCampaign();
+  const fan = await createFan();
+  const body = { ...createAnswer(campaign.id), amount: 1, currency: 'jpy', amountCents: 1 };
+  const { submissionId } = Checkout.parse((await fan.post(SUBSCRIBE, body)).body);
+  expect(await listCheckoutSessions(submissionId)).toMatchObject([{ amount_total: 1000, currency: 'eur' }]);
+});
+
+test('subscribing again updates an unpaid answer and leads to the same checkout', async () => {
+  const { fan, campaign, submissionId, url } = await createSubscription();
+  const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id, 'Better.'))).body);
+  expect(again).toEqual({ submissionId, url });
+  expect((await getSubmission(submissionId)).answer).toBe('Better.');
+  expect(await listCheckoutSessions(submissionId)).toHaveLength(1);
+});
+
+test('subscribing again after the checkout expired leads to a new one', async () => {
+  const { fan, campaign, submissionId, sessionId, url } = await createSubscription();
+  await simulateAtProvider('expire', sessionId);
+  const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id))).body);
+  expect(again.submissionId).toBe(submissionId);
+  expect(again.url).not.toBe(url);
+  expect((await listCheckouts(submissionId)).map(({ state }) => state)).toEqual(['failed', 'open']);
+  expect(await getSubmissionStatus(submissionId)).toBe('pending');
+});
+
+test.each([
+  ['is under way', 'transfer', 'payment_in_progress', 'processing'],
+  ['has come', 'pay', 'already_subscribed', 'paid'],
+] as const)(
+  'subscribing again is refused when the payment %s, even before its message arrives',
+  async (_, action, code, status) => {
+    const { fan, campaign, submissionId, sessionId } = await createSubscription();
+    await simulateAtProvider(action, sessionId);
+    const { answer } = await getSubmission(submissionId);
+    for (const late of ['Too late', 'Too late again']) {
+      const refused = await fan.post(SUBSCRIBE, createAnswer(campaign.id, late));
+      expect(refused).toMatchObject({ status: 409, body: { code } });
+      expect(await getSubmission(submissionId)).toMatchObject({ status, answer });
+    }
+  },
+);
+
+test('subscribing again leads to a new checkout when the provider no longer knows the old one', async () => {
+  const { fan, campaign, submissionId, sessionId } = await createSubscription();
+  await changeCheckout(sessionId, { id: 'cs_gone' });
+  const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id))).body);
+  expect(await listCheckouts(submissionId)).toMatchObject([
+    { id: 'cs_gone', state: 'failed' },
+    { state: 'open' },
+  ]);
+  expect(again.url).toBe((await listCheckoutSessions(submissionId))[0]?.url);
 });
 
 const RETRY = '/api/campaign-subscribe/retry';

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordEntries, scores } from '#api/scoring/table.ts';
 import { NAME_CHANGED, PERMISSION_RETENTION_MS, WALL_PAGE_SIZE } from '#api/wall/rules.ts';
 import { prunePermissions } from '#api/wall/index.ts';
@@ -34,81 +34,79 @@ const HOSTILE = '<img src=x onerror=alert(1)> & "soup"';
 const readScores = async () =>
   JSON.stringify([await db.select().from(scores), await db.select().from(recordEntries)]);
 
-describe('an answer', () => {
-  test('is read once its fan allows it and the owner shows it, until the fan withdraws it; no score changes', async () => {
-    const { id } = await seedCampaignWithWinners();
-    const submissionId = await seedPaidAnswer(id, otherFan.id);
-    await changeSubmission(submissionId, { answer: HOSTILE });
-    const path = toPermissionPath(submissionId);
-    const before = await readScores();
-    expect((await readWall(id)).docs).toEqual([]);
-    expect((await readAllowed(id)).docs).toEqual([]);
+test('an answer is read once its fan allows it and the owner shows it, until the fan withdraws it; no score changes', async () => {
+  const { id } = await seedCampaignWithWinners();
+  const submissionId = await seedPaidAnswer(id, otherFan.id);
+  await changeSubmission(submissionId, { answer: HOSTILE });
+  const path = toPermissionPath(submissionId);
+  const before = await readScores();
+  expect((await readWall(id)).docs).toEqual([]);
+  expect((await readAllowed(id)).docs).toEqual([]);
 
-    const allowed = await otherFan.put(path, { displayName: '  Sanne\u202e  uit\nEde ' });
-    expect(allowed.body).toEqual({ doc: { displayName: 'Sanne uit Ede', isShown: false } });
-    expect((await otherFan.put(path, { displayName: 'Sanne' })).status).toBe(200);
-    expect((await readWall(id)).docs).toEqual([]);
-    const shown = { submissionId, displayName: 'Sanne', answer: HOSTILE, isWinner: false };
-    expect((await readAllowed(id)).docs).toMatchObject([{ ...shown, state: 'waiting' }]);
+  const allowed = await otherFan.put(path, { displayName: '  Sanne\u202e  uit\nEde ' });
+  expect(allowed.body).toEqual({ doc: { displayName: 'Sanne uit Ede', isShown: false } });
+  expect((await otherFan.put(path, { displayName: 'Sanne' })).status).toBe(200);
+  expect((await readWall(id)).docs).toEqual([]);
+  const shown = { submissionId, displayName: 'Sanne', answer: HOSTILE, isWinner: false };
+  expect((await readAllowed(id)).docs).toMatchObject([{ ...shown, state: 'waiting' }]);
 
-    expect((await decide(id, submissionId, 'shown')).status).toBe(200);
-    expect((await readWall(id)).docs).toEqual([{ ...shown, minute: expect.any(Number) }]);
-    expect((await otherFan.put(path, { displayName: 'Rude name' })).status).toBe(409);
-    const own = await otherFan.get(`/api/campaign-submissions/${submissionId}`);
-    expect(Object(own.body).submission.wall).toEqual({ displayName: 'Sanne', isShown: true });
+  expect((await decide(id, submissionId, 'shown')).status).toBe(200);
+  expect((await readWall(id)).docs).toEqual([{ ...shown, minute: expect.any(Number) }]);
+  expect((await otherFan.put(path, { displayName: 'Rude name' })).status).toBe(409);
+  const own = await otherFan.get(`/api/campaign-submissions/${submissionId}`);
+  expect(Object(own.body).submission.wall).toEqual({ displayName: 'Sanne', isShown: true });
 
-    await decide(id, submissionId, 'hidden');
-    expect((await readWall(id)).docs).toEqual([]);
-    await decide(id, submissionId, 'shown');
-    expect((await otherFan.delete(path)).status).toBe(200);
-    expect((await otherFan.delete(path)).status).toBe(200);
-    expect((await readWall(id)).docs).toEqual([]);
-    expect((await readAllowed(id, 'shown')).docs).toEqual([]);
-    expect((await decide(id, submissionId, 'shown')).status).toBe(404);
-    expect(await readScores()).toBe(before);
-  });
+  await decide(id, submissionId, 'hidden');
+  expect((await readWall(id)).docs).toEqual([]);
+  await decide(id, submissionId, 'shown');
+  expect((await otherFan.delete(path)).status).toBe(200);
+  expect((await otherFan.delete(path)).status).toBe(200);
+  expect((await readWall(id)).docs).toEqual([]);
+  expect((await readAllowed(id, 'shown')).docs).toEqual([]);
+  expect((await decide(id, submissionId, 'shown')).status).toBe(404);
+  expect(await readScores()).toBe(before);
+});
 
-  test('cannot be allowed unpaid or under an address, nor be seen by the owner before the winners are chosen', async () => {
-    const { id, submissionId } = await seedCampaignWithWinners({ winnersSelected: false });
-    const path = toPermissionPath(submissionId);
-    for (const displayName of [' ', 'x'.repeat(61), 'me@example.test', 'www.example.test'])
-      expect((await fan.put(path, { displayName })).body).toMatchObject({
-        code: 'validation_failed',
-        details: [{ path: 'displayName' }],
-      });
-    expect((await fan.put(path, { displayName: 'Sanne' })).status).toBe(200);
-    expect((await decide(id, submissionId, 'shown')).status).toBe(409);
-    const pending = await seedAnswer(id, otherFan.id, { status: 'pending', paidAt: null });
-    expect((await otherFan.put(toPermissionPath(pending), { displayName: 'Sanne' })).status).toBe(409);
-    await seedWallAnswer(id, pending);
-    expect((await readWall(id)).docs).toEqual([]);
-  });
+test('an answer cannot be allowed unpaid or under an address, nor be seen by the owner before the winners are chosen', async () => {
+  const { id, submissionId } = await seedCampaignWithWinners({ winnersSelected: false });
+  const path = toPermissionPath(submissionId);
+  for (const displayName of [' ', 'x'.repeat(61), 'me@example.test', 'www.example.test'])
+    expect((await fan.put(path, { displayName })).body).toMatchObject({
+      code: 'validation_failed',
+      details: [{ path: 'displayName' }],
+    });
+  expect((await fan.put(path, { displayName: 'Sanne' })).status).toBe(200);
+  expect((await decide(id, submissionId, 'shown')).status).toBe(409);
+  const pending = await seedAnswer(id, otherFan.id, { status: 'pending', paidAt: null });
+  expect((await otherFan.put(toPermissionPath(pending), { displayName: 'Sanne' })).status).toBe(409);
+  await seedWallAnswer(id, pending);
+  expect((await readWall(id)).docs).toEqual([]);
+});
 
-  test.each([
-    ['refunded', { status: 'refunded' }],
-    ['disputed', { status: 'disputed' }],
-    ['withdrawn after a report', { withdrawnAt: new Date() }],
-  ] as const)('vanishes when it is %s', async (_, change) => {
-    const { id, submissionId } = await seedShownAnswer();
-    await changeSubmission(submissionId, change);
-    expect((await readWall(id)).docs).toEqual([]);
-    expect((await readAllowed(id, 'shown')).docs).toEqual([]);
-  });
+test.each([
+  ['refunded', { status: 'refunded' }],
+  ['disputed', { status: 'disputed' }],
+  ['withdrawn after a report', { withdrawnAt: new Date() }],
+] as const)('an answer vanishes when it is %s', async (_, change) => {
+  const { id, submissionId } = await seedShownAnswer();
+  await changeSubmission(submissionId, change);
+  expect((await readWall(id)).docs).toEqual([]);
+  expect((await readAllowed(id, 'shown')).docs).toEqual([]);
+});
 
-  test('vanishes with the name when its fan is erased, and after two years', async () => {
-    const { id } = await seedShownAnswer();
-    const leaver = await createFan();
-    const submissionId = await seedPaidAnswer(id, leaver.id);
-    await seedWallAnswer(id, submissionId, { displayName: 'Leaver' });
-    expect((await readWall(id)).docs).toHaveLength(2);
-    expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-    expect(await db.$count(wallAnswers, eq(wallAnswers.displayName, 'Leaver'))).toBe(0);
-    expect((await readWall(id)).docs).toHaveLength(1);
-    await runAsSystem(prunePermissions);
-    expect((await readWall(id)).docs).toHaveLength(1);
-    await runAsSystem(prunePermissions, new Date(Date.now() + PERMISSION_RETENTION_MS));
-    expect((await readWall(id)).docs).toEqual([]);
-  });
+test('an answer vanishes with the name when its fan is erased, and after two years', async () => {
+  const { id } = await seedShownAnswer();
+  const leaver = await createFan();
+  const submissionId = await seedPaidAnswer(id, leaver.id);
+  await seedWallAnswer(id, submissionId, { displayName: 'Leaver' });
+  expect((await readWall(id)).docs).toHaveLength(2);
+  expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect(await db.$count(wallAnswers, eq(wallAnswers.displayName, 'Leaver'))).toBe(0);
+  expect((await readWall(id)).docs).toHaveLength(1);
+  await runAsSystem(prunePermissions);
+  expect((await readWall(id)).docs).toHaveLength(1);
+  await runAsSystem(prunePermissions, new Date(Date.now() + PERMISSION_RETENTION_MS));
+  expect((await readWall(id)).docs).toEqual([]);
 });
 
 test('an answer is shown under the name that its owner read, not under one of a moment later', async () => {

@@ -1,48 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { logInAsNewUser, verifyAddress } from './support/account.ts';
-import {
-  DESKTOP,
-  expectAccessible,
-  expectNoOverflow,
-  expectRoomForLongWord,
-  PHONE,
-  waitForIslands,
-} from './support/accessible.ts';
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
 import { createCampaign, findOwnCampaign, subscribeToOpenCampaign } from './support/campaigns.ts';
-
-test('a pending submission can be paid, or cancelled after a confirmation', async ({ page }) => {
-  const { submissions: texts } = submissionTexts('nl');
-  await logInAsNewUser(page, { language: 'nl' });
-  const { campaign } = await subscribeToOpenCampaign(page);
-  await page.setViewportSize(PHONE);
-  await page.goto('/nl/dashboard');
-  const card = page.getByRole('article');
-  await expect(card.getByRole('heading', { name: campaign })).toBeVisible();
-  await expect(card.getByText(texts.pending, { exact: true })).toBeVisible();
-  await waitForIslands(page);
-  await expectRoomForLongWord(card.getByRole('heading').getByRole('link'));
-  await card.getByRole('button', { name: texts.pay, exact: true }).click();
-  await page.waitForURL(/\/checkout\//);
-  await page.goBack();
-  await card.getByRole('button', { name: texts.cancel }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: texts.cancelKeep }).click();
-  await expect(dialog).toBeHidden();
-  await card.getByRole('button', { name: texts.cancel }).click();
-  const reloaded = page.waitForEvent('load');
-  // It is visible for a second, which polling can miss.
-  await page.evaluate((toast) => {
-    const look = () => document.body.textContent.includes(toast) && sessionStorage.setItem('seen', toast);
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  }, texts.cancelled);
-  await dialog.getByRole('button', { name: texts.cancelConfirm }).click();
-  await reloaded;
-  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(texts.cancelled);
-  await expect(page.getByText(texts.empty)).toBeVisible();
-});
 
 test('the menu links to every page, beside the content or above it on small screens', async ({ page }) => {
   await logInAsNewUser(page);

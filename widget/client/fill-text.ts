@@ -1,4 +1,4 @@
-import { nestQuotes } from '#api/platform/quote-rules.ts';
+import { nestQuotes } from '#api/platform/locale-rules.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 

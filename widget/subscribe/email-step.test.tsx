@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#api/platform/rules.ts';
 import {
@@ -12,83 +12,61 @@ import {
   getAlertTexts,
   renderFlow,
   fillInFields,
+  reachPassword,
 } from './flow.fixture.tsx';
 import { subscribeTexts } from './texts.ts';
 import { enter, press } from '#tests/support/fields.ts';
 
-describe('the e-mail step', () => {
-  it('shows the question with its answer field, the address and "Continue"', () => {
-    renderFlow();
-    expect(answerField()).toBeTruthy();
-    expect(emailField()).toBeTruthy();
-    expect(button('Continue')).toBeTruthy();
-    expect(screen.getByText('iDEAL | Wero')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'terms and conditions' }).getAttribute('href')).toBe('/en/terms');
-  });
+it('the e-mail step shows the question with its answer field, the address and "Continue"', () => {
+  renderFlow();
+  expect(answerField()).toBeTruthy();
+  expect(emailField()).toBeTruthy();
+  expect(button('Continue')).toBeTruthy();
+  expect(screen.getByText('iDEAL | Wero')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'terms and conditions' }).getAttribute('href')).toBe('/en/terms');
+});
 
-  it.each([
-    ['no answer', 'en', '', 'a@b.nl', 'Please answer the question'],
-    ['no address', 'en', 'Because', '', 'Please enter your email'],
-    ['a half address', 'nl', 'Because', 'a@b', 'Vul een geldig e-mailadres in'],
-  ] as const)(
-    'explains %s (%s), in a box and a toast of four seconds',
-    async (_, language, answer, email, message) => {
-      const { onToast, calls } = renderFlow({ language });
-      if (answer) enter(answerField(), answer);
-      if (email) enter(emailField(), email);
-      press(subscribeTexts[language].continue);
-      expect(getAlertTexts()).toEqual([message]);
-      expect(onToast).toHaveBeenCalledExactlyOnceWith('error', message, 4000);
-      expect(calls.auth).not.toHaveBeenCalled();
-    },
-  );
-
-  it('ties an error to its field, focuses the first, and clears the flag on edit', async () => {
-    renderFlow();
-    press('Continue');
-    const field = answerField();
-    expect(document.activeElement).toBe(field);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
-      'Please answer the question',
-    );
-    enter(field, 'B');
-    expect(field.getAttribute('aria-invalid')).toBe('false');
-    expect(getAlertTexts()).toEqual(['Please enter your email']);
-  });
-
-  it('sends the trimmed address with campaign and language', async () => {
-    const { calls } = renderFlow();
-    fillInFields(' sanne@example.test ');
-    press('Continue');
-    expect(calls.auth).toHaveBeenCalledExactlyOnceWith({
-      email: 'sanne@example.test',
-      campaignId: 'c1',
-      language: 'en',
-    });
-  });
-
-  it('sends one request for a double click, and is busy meanwhile', async () => {
-    const { calls } = renderFlow({ calls: { auth: vi.fn(() => new Promise<Response>(() => undefined)) } });
-    fillInFields();
-    const next = button('Continue');
-    fireEvent.click(next);
-    fireEvent.click(next);
-    expect(calls.auth).toHaveBeenCalledTimes(1);
-    expect(button('Processing...').getAttribute('aria-busy')).toBe('true');
-  });
-
-  it('refuses when the deadline passes while a fan types', async () => {
-    const servedAt = Date.parse('2099-01-01T00:00:00.000Z');
-    const { calls, onToast } = renderFlow({ user: SANNE, servedAt });
-    enter(answerField(), 'Because');
-    press('Subscribe and Donate €10');
-    const message = 'This campaign is closed for subscriptions';
+it.each([
+  ['no answer', 'en', '', 'a@b.nl', 'Please answer the question'],
+  ['no address', 'en', 'Because', '', 'Please enter your email'],
+  ['a half address', 'nl', 'Because', 'a@b', 'Vul een geldig e-mailadres in'],
+] as const)(
+  'the e-mail step explains %s (%s), in a box and a toast of four seconds',
+  async (_, language, answer, email, message) => {
+    const { onToast, calls } = renderFlow({ language });
+    if (answer) enter(answerField(), answer);
+    if (email) enter(emailField(), email);
+    press(subscribeTexts[language].continue);
     expect(getAlertTexts()).toEqual([message]);
-    expect(onToast).toHaveBeenCalledWith('error', message, 4000);
-    expect(calls.subscribe).not.toHaveBeenCalled();
-  });
+    expect(onToast).toHaveBeenCalledExactlyOnceWith('error', message, 4000);
+    expect(calls.auth).not.toHaveBeenCalled();
+  },
+);
+
+it('the e-mail step ties an error to its field, focuses the first, and clears the flag on edit', async () => {
+  renderFlow();
+  press('Continue');
+  const field = answerField();
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+    'Please answer the question',
+  );
+  enter(field, 'B');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  expect(getAlertTexts()).toEqual(['Please enter your email']);
+});
+
+it('the e-mail step refuses when the deadline passes while a fan types', async () => {
+  const servedAt = Date.parse('2099-01-01T00:00:00.000Z');
+  const { calls, onToast } = renderFlow({ user: SANNE, servedAt });
+  enter(answerField(), 'Because');
+  press('Subscribe and Donate €10');
+  const message = 'This campaign is closed for subscriptions';
+  expect(getAlertTexts()).toEqual([message]);
+  expect(onToast).toHaveBeenCalledWith('error', message, 4000);
+  expect(calls.subscribe).not.toHaveBeenCalled();
 });
 
 // Regression: on a computer whose clock was a day ahead, an open campaign appeared closed.
@@ -133,4 +111,29 @@ describe('failures', () => {
     expect(await screen.findByLabelText('Password')).toBeTruthy();
     expect(screen.getByText('Because she listens')).toBeTruthy();
   });
+});
+
+it('folds the answer away once it is the account’s turn, and opens it again as typed', async () => {
+  await reachPassword();
+  expect(screen.queryByRole('textbox', { name: /Noor Visser/ })).toBeNull();
+  press('Change answer');
+  expect(document.activeElement).toBe(answerField());
+  expect(answerField()).toHaveProperty('value', 'Because she listens');
+});
+
+it('opens the answer when it has an error', async () => {
+  const { password } = await reachPassword();
+  press('Change answer');
+  enter(answerField(), '');
+  enter(password, 'secret-enough');
+  press('Login');
+  expect(screen.getByText('Please answer the question')).toBeTruthy();
+  expect(document.activeElement).toBe(answerField());
+});
+
+it('counts an emoji as one character, and no white space around the answer', async () => {
+  await reachPassword();
+  press('Change answer');
+  enter(answerField(), ' 🍲 soup ');
+  expect(screen.getByText('6 of 2000 characters')).toBeTruthy();
 });

@@ -13,40 +13,17 @@ const press = (id: string, action: string, attempt = '0', outcome = '') =>
     redirect: 'manual',
   });
 
-test('shows what is paid, the ways to pay, and the way back', async () => {
-  const { id } = await create();
-  const response = await open(id);
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
-  const text = await response.text();
-  for (const shown of [
-    'Power Hour',
-    'Koken met Noor',
-    '€\u00A010,00',
-    'Pay with card',
-    'Pay with iDEAL | Wero',
-    'Pay by bank transfer',
-    'Decline',
-    'href="http://shop.test/nl/campaigns/noor"',
-    'Dit is een testomgeving.',
-  ]) {
-    expect(text).toContain(shown);
-  }
-});
-
 test('is in the language of the checkout, with buttons that keep their English names', async () => {
   const { id } = await create({ locale: 'nl' });
   const text = await (await open(id)).text();
-  for (const shown of ['<html lang="nl">', 'Kies hoe je betaalt', 'Betaal met PayPal', '(Pay with PayPal)'])
+  for (const shown of [
+    '<html lang="nl">',
+    'Kies hoe je betaalt',
+    'Betaal met PayPal',
+    '(Pay with PayPal)',
+    'Dit is een testomgeving.',
+  ])
     expect(text).toContain(shown);
-});
-
-test.for(['pay', 'ideal'])('after "%s" the browser goes to the shop, which already knows', async (action) => {
-  const { id } = await create();
-  const response = await press(id, action);
-  expect(response.status).toBe(303);
-  expect(response.headers.get('Location')).toBe(`http://shop.test/nl/thanks?session=${id}`);
-  expect((await sandbox.events()).map(({ type }) => type)).toEqual(['checkout.session.completed']);
-  expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
 });
 
 test.for([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoPlan } from './demo-plan.ts';
 
 const ORIGINS = { site: 'http://localhost:8787', sandbox: 'http://localhost:8788' };
@@ -25,48 +25,46 @@ test('the demo’s payments are known to the sandbox by the same ids, states and
   }
 });
 
-describe('the demo’s results', () => {
-  test('are what its ledger adds up to', () => {
-    const counted = plan.results.map(({ campaignId }) => {
-      const own = plan.submissions.filter((submission) => submission.campaignId === campaignId);
-      const arrived = plan.checkouts.filter(
-        ({ submissionId, paidAt }) => paidAt && own.some(({ id }) => id === submissionId),
-      );
-      const refunded = arrived.filter(({ state }) => state === 'refunded');
-      const disputed = arrived.filter(({ disputes }) => Object.keys(disputes ?? {}).length > 0);
-      const costsCents = arrived.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0);
-      return {
-        campaignId,
-        participants: own.filter(({ status }) => status === 'paid').length,
-        payments: arrived.length,
-        paidCents: arrived.length * 1000,
-        refunds: refunded.length,
-        refundedCents: refunded.length * 1000,
-        disputes: disputed.length,
-        disputedCents: disputed.length * 1000,
-        pricedPayments: arrived.length,
-        costsCents,
-      };
-    });
-    expect(plan.results).toEqual(counted);
-    const withPayment = new Set(
-      plan.submissions.flatMap(({ campaignId, paidAt }) => (paidAt ? [campaignId] : [])),
+test('the demo’s results are what its ledger adds up to', () => {
+  const counted = plan.results.map(({ campaignId }) => {
+    const own = plan.submissions.filter((submission) => submission.campaignId === campaignId);
+    const arrived = plan.checkouts.filter(
+      ({ submissionId, paidAt }) => paidAt && own.some(({ id }) => id === submissionId),
     );
-    expect(new Set(plan.results.map(({ campaignId }) => campaignId))).toEqual(withPayment);
+    const refunded = arrived.filter(({ state }) => state === 'refunded');
+    const disputed = arrived.filter(({ disputes }) => Object.keys(disputes ?? {}).length > 0);
+    const costsCents = arrived.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0);
+    return {
+      campaignId,
+      participants: own.filter(({ status }) => status === 'paid').length,
+      payments: arrived.length,
+      paidCents: arrived.length * 1000,
+      refunds: refunded.length,
+      refundedCents: refunded.length * 1000,
+      disputes: disputed.length,
+      disputedCents: disputed.length * 1000,
+      pricedPayments: arrived.length,
+      costsCents,
+    };
   });
+  expect(plan.results).toEqual(counted);
+  const withPayment = new Set(
+    plan.submissions.flatMap(({ campaignId, paidAt }) => (paidAt ? [campaignId] : [])),
+  );
+  expect(new Set(plan.results.map(({ campaignId }) => campaignId))).toEqual(withPayment);
+});
 
-  test('show on several campaigns that a newcomer sees', () => {
-    const shown = plan.results.filter(({ participants }) => participants >= 10);
-    expect(shown.length).toBeGreaterThanOrEqual(3);
-  });
+test('the demo’s results show on several campaigns that a newcomer sees', () => {
+  const shown = plan.results.filter(({ participants }) => participants >= 10);
+  expect(shown.length).toBeGreaterThanOrEqual(3);
+});
 
-  test('have the costs that the sandbox books', () => {
-    for (const [index, { transaction, dispute }] of plan.payments.entries()) {
-      const disputeFees = (dispute?.balance_transactions ?? []).reduce((sum, { fee }) => sum + fee, 0);
-      const costs = transaction ? transaction.fee + disputeFees : null;
-      expect(plan.checkouts[index]?.feeCents ?? null).toBe(costs);
-    }
-  });
+test('the demo’s results have the costs that the sandbox books', () => {
+  for (const [index, { transaction, dispute }] of plan.payments.entries()) {
+    const disputeFees = (dispute?.balance_transactions ?? []).reduce((sum, { fee }) => sum + fee, 0);
+    const costs = transaction ? transaction.fee + disputeFees : null;
+    expect(plan.checkouts[index]?.feeCents ?? null).toBe(costs);
+  }
 });
 
 test('the demo has a transfer that reached a charity’s bank, the same here and at the provider', () => {

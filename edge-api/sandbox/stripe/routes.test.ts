@@ -68,26 +68,6 @@ test('tells the shop of a payment with an event that the SDK accepts', async () 
   await expect(foreign).rejects.toThrow(/signature/i);
 });
 
-test('a declined card leaves the session open for another attempt with the same intent', async () => {
-  const { id } = await create();
-  await sandbox.control(id, 'decline');
-  const declined = await sandbox.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
-  expect(declined).toMatchObject({
-    status: 'open',
-    payment_intent: {
-      status: 'requires_payment_method',
-      last_payment_error: { code: 'card_declined', message: 'Your card was declined.' },
-    },
-  });
-  await sandbox.control(id, 'pay');
-  const paid = await sandbox.stripe.checkout.sessions.retrieve(id);
-  expect(paid.payment_intent).toBe(getIntentId(declined));
-  expect((await sandbox.events()).map(({ type }) => type)).toEqual([
-    'payment_intent.payment_failed',
-    'checkout.session.completed',
-  ]);
-});
-
 test('a session expires by itself, and notifies the shop', async () => {
   const at = Math.floor(clock.getTime() / 1000) + 31 * 60;
   const { id } = await create({ expires_at: at });

@@ -133,31 +133,29 @@ describe('a reading by a language model', () => {
   });
 });
 
-describe('a comparison', () => {
-  const [ONE, OTHER] = [
-    { question: BRIEF.question, answer: ANSWER },
-    { question: BRIEF.question, answer: 'I like soup.' },
-  ];
+const [ONE, OTHER] = [
+  { question: BRIEF.question, answer: ANSWER },
+  { question: BRIEF.question, answer: 'I like soup.' },
+];
 
-  test('is of two answers as data, and prefers one or neither', async () => {
-    const { judge, model } = mockModel(
-      JSON.stringify({ reason: 'It says more.', better: 'second', weaker: 'first' }),
-    );
-    expect(await judge.compare(BRIEF, ONE, OTHER, 1)).toBe('second');
-    expect(JSON.stringify(model.doGenerateCalls[0]?.prompt)).toContain('Iˆlikeˆsoup.');
-  });
+test('a comparison is of two answers as data, and prefers one or neither', async () => {
+  const { judge, model } = mockModel(
+    JSON.stringify({ reason: 'It says more.', better: 'second', weaker: 'first' }),
+  );
+  expect(await judge.compare(BRIEF, ONE, OTHER, 1)).toBe('second');
+  expect(JSON.stringify(model.doGenerateCalls[0]?.prompt)).toContain('Iˆlikeˆsoup.');
+});
 
-  test('that names one answer as better and weaker prefers neither', async () => {
-    const reply = JSON.stringify({ reason: 'It says so.', better: 'second', weaker: 'second' });
-    expect(await mockModel(reply).judge.compare(BRIEF, ONE, OTHER, 1)).toBe('equal');
-  });
+test('a comparison that names one answer as better and weaker prefers neither', async () => {
+  const reply = JSON.stringify({ reason: 'It says so.', better: 'second', weaker: 'second' });
+  expect(await mockModel(reply).judge.compare(BRIEF, ONE, OTHER, 1)).toBe('equal');
+});
 
-  test.each([
-    ['malformed', JSON.stringify({ reason: 'Both.', better: 'both', weaker: 'both' })],
-    ['a refusal', JSON.stringify({ reason: 'I cannot compare these.', better: 'equal', weaker: 'equal' })],
-  ])('whose reply is %s is none', async (_, reply) => {
-    await expect(mockModel(reply).judge.compare(BRIEF, ONE, OTHER, 1)).rejects.toBeInstanceOf(UnscoredError);
-  });
+test.each([
+  ['malformed', JSON.stringify({ reason: 'Both.', better: 'both', weaker: 'both' })],
+  ['a refusal', JSON.stringify({ reason: 'I cannot compare these.', better: 'equal', weaker: 'equal' })],
+])('a comparison whose reply is %s is none', async (_, reply) => {
+  await expect(mockModel(reply).judge.compare(BRIEF, ONE, OTHER, 1)).rejects.toBeInstanceOf(UnscoredError);
 });
 
 test('Workers AI is asked for JSON that follows our schema, and its reply is read', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   formatCardDate,
   formatDayMonth,
@@ -26,24 +26,22 @@ test('dates are MMM dd, yyyy on cards', () => {
   expect(formatCardDate('2026-09-05T10:00:00.000Z', 'en')).toBe('Sep 05, 2026');
 });
 
-describe('a deadline', () => {
-  const now = new Date('2026-11-20T12:00:00.000Z');
-  const midnight = '2026-11-21T23:00:00.000Z';
+const now = new Date('2026-11-20T12:00:00.000Z');
+const midnight = '2026-11-21T23:00:00.000Z';
 
-  test('names day and time', () => {
-    expect(formatDeadline('2026-11-22T15:04:00.000Z', 'nl', now)).toBe('zondag 22 november om 16:04');
-    expect(formatDeadline('2026-11-22T15:04:00.000Z', 'en', now)).toBe('Sunday 22 November at 16:04');
-  });
+test('a deadline names day and time', () => {
+  expect(formatDeadline('2026-11-22T15:04:00.000Z', 'nl', now)).toBe('zondag 22 november om 16:04');
+  expect(formatDeadline('2026-11-22T15:04:00.000Z', 'en', now)).toBe('Sunday 22 November at 16:04');
+});
 
-  test('at midnight is the end of the day before', () => {
-    expect(`tot ${formatDeadline(midnight, 'nl', now)}`).toBe('tot en met zaterdag 21 november');
-    expect(`until ${formatDeadline(midnight, 'en', now)}`).toBe('until the end of Saturday 21 November');
-  });
+test('a deadline at midnight is the end of the day before', () => {
+  expect(`tot ${formatDeadline(midnight, 'nl', now)}`).toBe('tot en met zaterdag 21 november');
+  expect(`until ${formatDeadline(midnight, 'en', now)}`).toBe('until the end of Saturday 21 November');
+});
 
-  test('has its year when that is another one', () => {
-    expect(formatDeadline('2027-07-31T22:00:00.000Z', 'nl', now)).toBe('en met zaterdag 31 juli 2027');
-    expect(formatDeadline('2026-12-31T23:00:00.000Z', 'en', now)).toBe('the end of Thursday 31 December');
-  });
+test('a deadline has its year when that is another one', () => {
+  expect(formatDeadline('2027-07-31T22:00:00.000Z', 'nl', now)).toBe('en met zaterdag 31 juli 2027');
+  expect(formatDeadline('2026-12-31T23:00:00.000Z', 'en', now)).toBe('the end of Thursday 31 December');
 });
 
 test('a place is the city and the name of the country', () => {

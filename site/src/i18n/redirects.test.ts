@@ -1,39 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { toCanonicalPath, toLanguagePath, getPathLanguage, findRedirect } from './redirects.ts';
 
-describe('a path without a language', () => {
-  it.each([
-    ['/', '/en'],
-    ['/login', '/en/login'],
-    ['/login/', '/en/login'],
-    ['/dashboard/campaigns/7/edit', '/en/dashboard/campaigns/7/edit'],
-    ['/campaigns/', '/en/campaigns'],
-    ['/campaigns/een-uur', '/en/campaigns/een-uur'],
-    ['/terms', '/en/terms'],
-  ])('gets one: %s', (path, location) =>
-    expect(findRedirect(path, '', 'en')).toEqual({ status: 302, location }),
-  );
+it.each([
+  ['/', '/en'],
+  ['/login', '/en/login'],
+  ['/login/', '/en/login'],
+  ['/dashboard/campaigns/7/edit', '/en/dashboard/campaigns/7/edit'],
+  ['/campaigns/', '/en/campaigns'],
+  ['/campaigns/een-uur', '/en/campaigns/een-uur'],
+  ['/terms', '/en/terms'],
+])('a path without a language gets one: %s', (path, location) =>
+  expect(findRedirect(path, '', 'en')).toEqual({ status: 302, location }),
+);
 
-  it.each([
-    '/nl/login',
-    '/loginx',
-    '/dashboardx',
-    '/wp-admin',
-    '//evil.example/login',
-    '/%2F%2Fevil.example',
-    '/dashboard//evil.example',
-    '//',
-  ])('is left alone elsewhere: %s', (path) => expect(findRedirect(path, '', 'en')).toBeUndefined());
+it.each([
+  '/nl/login',
+  '/loginx',
+  '/dashboardx',
+  '/wp-admin',
+  '//evil.example/login',
+  '/%2F%2Fevil.example',
+  '/dashboard//evil.example',
+  '//',
+])('a path without a language is left alone elsewhere: %s', (path) =>
+  expect(findRedirect(path, '', 'en')).toBeUndefined(),
+);
 
-  it('redirects temporarily, because the language may change', () => {
-    expect(findRedirect('/dashboard', '?a=1', 'en')).toEqual({ status: 302, location: '/en/dashboard?a=1' });
-  });
+it('a path without a language redirects temporarily, because the language may change', () => {
+  expect(findRedirect('/dashboard', '?a=1', 'en')).toEqual({ status: 302, location: '/en/dashboard?a=1' });
+});
 
-  it.each(['/dashboard/\\evil', '/campaigns/@evil.example'])('never leads to another site: %s', (path) => {
+it.each(['/dashboard/\\evil', '/campaigns/@evil.example'])(
+  'a path without a language never leads to another site: %s',
+  (path) => {
     const { location = '' } = findRedirect(path, '', 'nl') ?? {};
     expect(new URL(location, 'https://home.example').href).toContain('https://home.example/nl/');
-  });
-});
+  },
+);
 
 describe('a trailing slash', () => {
   it('is removed permanently, in the same step as other redirects', () => {

@@ -16,9 +16,8 @@ type ConfirmDialogProps = {
   message: string;
   /** Fields or information below the message. */
   children?: ReactNode;
-  /** Texts of the buttons; by default “Confirm” and “Cancel”. */
   confirmLabel?: string;
-  cancelLabel?: string;
+  cancelLabel: string;
   loadingLabel?: string;
   /** Whether data for the decision is loading: the dialog stays open and cannot be cancelled. */
   loading?: boolean;
@@ -35,9 +34,9 @@ export function ConfirmDialog({
   title,
   message,
   children,
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
-  loadingLabel = 'Loading...',
+  confirmLabel,
+  cancelLabel,
+  loadingLabel = confirmLabel,
   loading = false,
   danger = false,
   onConfirm,

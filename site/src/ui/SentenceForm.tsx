@@ -5,7 +5,6 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { useCall } from './use-call.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { readFormValues } from './use-form.ts';
-import './sentence-form.css';
 
 type SentenceFormProps = {
   /** What the text is about: part of the key under which it is stored until it is sent. */

@@ -8,6 +8,7 @@ const show = (about: string, refused?: FormErrors, problem?: string) =>
     <TextDialog
       {...{ about, title: 'Stop it?', message: '', name: 'reason', label: 'Why' }}
       confirmLabel="Stop"
+      cancelLabel="Keep"
       check={() => problem}
       send={() => Promise.resolve(refused)}
       onCancel={() => undefined}

@@ -53,48 +53,46 @@ const getCity = () => screen.getByLabelText('City');
 const getButton = () => screen.getByRole('button');
 const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-describe('a field', () => {
-  test('shows its problem when it is left, and its own alone', async () => {
-    setup();
-    fireEvent.blur(getName());
-    expect(screen.getByText('Name is missing')).toBeTruthy();
-    expect(screen.queryByText('City is missing')).toBeNull();
-  });
+test('a field shows its problem when it is left, and its own alone', async () => {
+  setup();
+  fireEvent.blur(getName());
+  expect(screen.getByText('Name is missing')).toBeTruthy();
+  expect(screen.queryByText('City is missing')).toBeNull();
+});
 
-  test('loses its problem when it is edited', async () => {
-    setup();
-    fireEvent.click(getButton());
-    enter(getName(), 'N');
-    expect(screen.queryByText('Name is missing')).toBeNull();
-    expect(screen.getByText('City is missing')).toBeTruthy();
-  });
+test('a field loses its problem when it is edited', async () => {
+  setup();
+  fireEvent.click(getButton());
+  enter(getName(), 'N');
+  expect(screen.queryByText('Name is missing')).toBeNull();
+  expect(screen.getByText('City is missing')).toBeTruthy();
+});
 
-  test('moves no button away from under the pointer', async () => {
-    setup();
-    act(() => getName().focus());
-    fireEvent.pointerDown(getButton());
-    fireEvent.blur(getName(), { relatedTarget: getButton() });
-    expect(screen.queryByText('Name is missing')).toBeNull();
-    fireEvent.pointerUp(getButton());
+test('a field moves no button away from under the pointer', async () => {
+  setup();
+  act(() => getName().focus());
+  fireEvent.pointerDown(getButton());
+  fireEvent.blur(getName(), { relatedTarget: getButton() });
+  expect(screen.queryByText('Name is missing')).toBeNull();
+  fireEvent.pointerUp(getButton());
+  await nextTask();
+  expect(screen.getByText('Name is missing')).toBeTruthy();
+});
+
+test('a field is not left for a button of its group, which takes no focus in Safari', async () => {
+  render(<TestGroup />);
+  const [add, other] = screen.getAllByRole('button');
+  for (const [button, problems] of [
+    [add, 0],
+    [other, 1],
+  ] as const) {
+    act(() => getCity().focus());
+    fireEvent.pointerDown(button ?? document);
+    act(() => getCity().blur());
+    fireEvent.pointerUp(button ?? document);
     await nextTask();
-    expect(screen.getByText('Name is missing')).toBeTruthy();
-  });
-
-  test('is not left for a button of its group, which takes no focus in Safari', async () => {
-    render(<TestGroup />);
-    const [add, other] = screen.getAllByRole('button');
-    for (const [button, problems] of [
-      [add, 0],
-      [other, 1],
-    ] as const) {
-      act(() => getCity().focus());
-      fireEvent.pointerDown(button ?? document);
-      act(() => getCity().blur());
-      fireEvent.pointerUp(button ?? document);
-      await nextTask();
-      expect(screen.queryAllByText('City is missing')).toHaveLength(problems);
-    }
-  });
+    expect(screen.queryAllByText('City is missing')).toHaveLength(problems);
+  }
 });
 
 describe('submitting', () => {

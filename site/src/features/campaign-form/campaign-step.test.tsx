@@ -128,17 +128,6 @@ describe('while it is filled in', () => {
 });
 
 describe('sending', () => {
-  test('makes the campaign and goes to the dashboard', async () => {
-    stubAnswer(CREATE, 201, { doc: CAMPAIGN });
-    renderCreateForm({ draft: VALID_VALUES });
-    press(SUBMIT);
-    await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/en/dashboard?success=campaign'));
-    expect(listSentBodies(CREATE)).toMatchObject([
-      { name: 'An hour', importantKeywords: 'warmth, cooking', keywordPriorities: { warmth: 1, cooking: 2 } },
-    ]);
-    expect(Object.keys(sessionStorage)).toEqual([]);
-  });
-
   test('keeps what is typed meanwhile for an edit of the new campaign', async () => {
     const answer = stubPendingAnswer(CREATE);
     renderCreateForm({ draft: VALID_VALUES });

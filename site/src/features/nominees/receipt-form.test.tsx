@@ -44,9 +44,8 @@ function Form() {
   );
 }
 
-/** Renders the form and runs its script as on a new page with this fragment. */
-function open(fragment = '') {
-  location.hash = fragment;
+/** Renders the form and runs its script as on a new page. */
+function open() {
   render(<Form />);
   watchReceiptForm();
 }
@@ -63,26 +62,13 @@ describe('the form that checks a receipt', () => {
     vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
   });
 
-  it('asks for nothing before it is used', () => {
-    const { calls } = stubApi({ [RECORD]: { body: record } });
-    open();
-    expect(calls).toEqual([]);
-    expect(screen.getByRole('status').textContent).toBe('');
-  });
-
   it('says that a code is on record, by the keyboard alone', async () => {
     const { names } = stubApi({ [RECORD]: { body: record } });
     open();
+    expect(names()).toEqual([]);
     check(CODE);
     await waitForStatus('Step 1 of 1');
     expect(names()).toEqual([RECORD]);
-  });
-
-  it('checks the code of a link', async () => {
-    stubApi({ [RECORD]: { body: record } });
-    open(`#receipt=${CODE}`);
-    await waitForStatus('Step 1 of 1');
-    expect(screen.getByLabelText('Code')).toHaveProperty('value', CODE);
   });
 
   it('ties the problem of what is no code to the field, and takes it back', async () => {

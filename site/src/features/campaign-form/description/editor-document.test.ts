@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WHOLE } from '#api/campaigns/rich-text.fixture.ts';
 import { isEmptyDescription, parseRichText } from '#api/campaigns/rich-text-rules.ts';
 import { fromEditorDocument, parseLinkAddress, tagPasted, toEditorDocument } from './editor-document.ts';
@@ -6,42 +6,39 @@ import { fromEditorDocument, parseLinkAddress, tagPasted, toEditorDocument } fro
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const item = (...content: object[]) => ({ type: 'listItem', content });
 
-describe('a description in the editor', () => {
-  test('comes back as it went in', () => expect(fromEditorDocument(toEditorDocument(WHOLE))).toEqual(WHOLE));
+test('a description in the editor comes back as it went in', () =>
+  expect(fromEditorDocument(toEditorDocument(WHOLE))).toEqual(WHOLE));
 
-  test('is empty when only empty paragraphs are there', () => {
-    const document = { type: 'doc', content: [{ type: 'paragraph' }, paragraph()] };
-    expect(isEmptyDescription(fromEditorDocument(document))).toBe(true);
-  });
+test('a description in the editor is empty when only empty paragraphs are there', () => {
+  const document = { type: 'doc', content: [{ type: 'paragraph' }, paragraph()] };
+  expect(isEmptyDescription(fromEditorDocument(document))).toBe(true);
+});
 
-  test('holds lists of one level: what lies deeper follows', () => {
-    const inner = { type: 'orderedList', content: [item(paragraph({ type: 'text', text: 'deep' }))] };
-    const list = { type: 'bulletList', content: [item(paragraph({ type: 'text', text: 'top' }), inner)] };
-    expect(JSON.stringify(fromEditorDocument({ type: 'doc', content: [list] }))).toMatch(/"ul".*top.*deep/);
-  });
+test('a description in the editor holds lists of one level: what lies deeper follows', () => {
+  const inner = { type: 'orderedList', content: [item(paragraph({ type: 'text', text: 'deep' }))] };
+  const list = { type: 'bulletList', content: [item(paragraph({ type: 'text', text: 'top' }), inner)] };
+  expect(JSON.stringify(fromEditorDocument({ type: 'doc', content: [list] }))).toMatch(/"ul".*top.*deep/);
+});
 
-  test('keeps the words of a link that may not be there, without the link', () => {
-    const marks = [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }];
-    const document = { type: 'doc', content: [paragraph({ type: 'text', text: 'x', marks })] };
-    expect(fromEditorDocument(document).children).toEqual([
-      { type: 'p', children: [{ type: 'text', text: 'x' }] },
-    ]);
-  });
+test('a description in the editor keeps the words of a link that may not be there, without the link', () => {
+  const marks = [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }];
+  const document = { type: 'doc', content: [paragraph({ type: 'text', text: 'x', marks })] };
+  expect(fromEditorDocument(document).children).toEqual([
+    { type: 'p', children: [{ type: 'text', text: 'x' }] },
+  ]);
+});
 
-  test('makes one link of words in different formats', () => {
-    const link = { type: 'link', attrs: { href: 'https://a.test' } };
-    const words = [
-      { type: 'text', text: 'a', marks: [link] },
-      { type: 'text', text: 'b', marks: [{ type: 'bold' }, link] },
-    ];
-    expect(fromEditorDocument({ type: 'doc', content: [paragraph(...words)] }).children).toMatchObject([
-      {
-        children: [
-          { type: 'a', url: 'https://a.test', children: [{ text: 'a' }, { text: 'b', bold: true }] },
-        ],
-      },
-    ]);
-  });
+test('a description in the editor makes one link of words in different formats', () => {
+  const link = { type: 'link', attrs: { href: 'https://a.test' } };
+  const words = [
+    { type: 'text', text: 'a', marks: [link] },
+    { type: 'text', text: 'b', marks: [{ type: 'bold' }, link] },
+  ];
+  expect(fromEditorDocument({ type: 'doc', content: [paragraph(...words)] }).children).toMatchObject([
+    {
+      children: [{ type: 'a', url: 'https://a.test', children: [{ text: 'a' }, { text: 'b', bold: true }] }],
+    },
+  ]);
 });
 
 test('a line of plain text becomes a paragraph', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nestQuotes } from './quote-rules.ts';
+import { nestQuotes } from './locale-rules.ts';
 
 test.each([
   ['You took part in ““An hour” with Mila”.', 'You took part in “‘An hour’ with Mila”.'],
