@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { SubscribeCalls } from './api.ts';
 import {
+  SANNE,
   CREDENTIALS,
   CHECKOUT,
   ACCOUNT_CREATED,
@@ -118,6 +119,14 @@ describe('a new account', () => {
     clearDrafts();
     again({ user: null });
     expect(screen.queryByText(CREDENTIALS.password)).toBeNull();
+  });
+
+  it('takes its credentials and checkout off the page after another person’s login in another tab', async () => {
+    const { again } = await reachCredentials();
+    await screen.findByRole('button', { name: 'Continue to payment' });
+    again({ user: SANNE });
+    expect(screen.queryByText(CREDENTIALS.password)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Subscribe and Donate €10' })).toBeTruthy();
   });
 
   it('stores no password', async () => {
