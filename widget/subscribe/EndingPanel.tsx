@@ -27,7 +27,7 @@ export function EndingPanel({ icon, title, text, stored, headingRef, children }:
       <p>{text}</p>
       {stored && (
         <figure className="sf-stored">
-          <figcaption>{stored.question}</figcaption>
+          <figcaption dir="auto">{stored.question}</figcaption>
           <blockquote dir="auto">{stored.answer}</blockquote>
         </figure>
       )}
