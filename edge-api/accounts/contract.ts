@@ -112,6 +112,9 @@ export const optional = (max: number) =>
     .max(max, encodeTooLong(max))
     .transform((text) => (isBlank(text) ? null : text))
     .nullish();
+/** An optional single-line text, without characters that reverse its direction; a blank one clears the field. */
+export const optionalLine = (max: number) =>
+  optional(max).transform((text) => text && (cleanName(text) || null));
 /** Returns the schema of a text that `parse` reads or, with undefined, refuses; a blank text is stored as null. */
 export const parsed = (parse: (typed: string) => string | undefined, invalid: LocalizedText) =>
   z
@@ -135,8 +138,8 @@ export const PersonLanguage = z.enum(LANGUAGES, { error: encodeMessage(LANGUAGE_
 export const UpdateUser = z.object({
   name: Name.optional(),
   language: PersonLanguage.optional(),
-  phone: optional(PHONE_MAX),
-  location: optional(LINE_MAX),
+  phone: optionalLine(PHONE_MAX),
+  location: optionalLine(LINE_MAX),
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 

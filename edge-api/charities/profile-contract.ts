@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional, parsed } from '../accounts/contract.ts';
+import { optional, optionalLine, parsed } from '../accounts/contract.ts';
 import { EMAIL_INVALID, isEmail, normalizeEmail, parseWebAddress, URL_INVALID } from '../accounts/rules.ts';
 import { parseCountryCode } from '../celebrities/rules.ts';
 import { Media } from '../media/contract.ts';
@@ -66,7 +66,7 @@ export const ProfileChanges = z.object({
   website: Website,
   country: parsed(parseCountryCode, COUNTRY_INVALID),
   rsin: parsed((typed) => [normalizeRsin(typed)].find(isRsin), RSIN_INVALID),
-  registrationNumber: optional(REGISTRATION_MAX),
+  registrationNumber: optionalLine(REGISTRATION_MAX),
   isAnbi: z.boolean().optional(),
   contactEmail: parsed((typed) => (isEmail(typed) ? normalizeEmail(typed) : undefined), EMAIL_INVALID),
 });

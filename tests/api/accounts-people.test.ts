@@ -30,7 +30,11 @@ test('changing one’s own profile changes the fields in the body, clears blank 
     location: 'Ede',
   });
   expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Fem de Vries', language: 'en' } } });
-  await browser.patch('/api/users/me', { language: 'nl', phone: ' \u200B' });
+  await browser.patch('/api/users/me', { phone: '\u202D06 2\u202C', location: '\u202EE\nde' });
+  expect((await browser.get('/api/users/me/profile')).body).toMatchObject({
+    profile: { phone: '06 2', location: 'E de' },
+  });
+  await browser.patch('/api/users/me', { language: 'nl', phone: ' \u200B', location: 'Ede' });
   expect((await browser.get('/api/users/me/profile')).body).toMatchObject({
     profile: { name: 'Fem de Vries', language: 'nl', phone: null, location: 'Ede' },
   });

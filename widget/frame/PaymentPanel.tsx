@@ -33,7 +33,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <span className="visually-hidden">{words.loading}</span>
         </p>
       ) : (
-        <EndingPanel icon={ICONS[view]} title={words[view].title} text={words[view].text} stored={null}>
+        <EndingPanel {...words[view]} stored={null}>
           {words[view].isPayable && (
             <button type="button" className="button" onClick={onAgain}>
               {words.again}
@@ -55,17 +55,6 @@ export function PaymentPanel(props: PaymentPanelProps) {
 }
 
 type PaymentView = TicketStatus | 'loading' | 'unreachable';
-
-const ICONS = {
-  paid: 'check',
-  processing: 'clock',
-  pending: 'clock',
-  failed: 'alert',
-  refunded: 'info',
-  disputed: 'info',
-  unknown: 'info',
-  unreachable: 'alert',
-} as const satisfies Record<Exclude<PaymentView, 'loading'>, string>;
 
 /** Follows one payment while it is pending; only the first call has the provider asked. */
 function usePaymentState(ticket: string, send: (message: FrameMessage) => void) {

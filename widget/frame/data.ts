@@ -1,9 +1,10 @@
 import type { SharedLink } from '../client/share-link.ts';
+import type { EndingWords } from '../subscribe/EndingPanel.tsx';
 import type { FlowData } from '../subscribe/props.ts';
 import type { TicketStatus } from './calls.ts';
 
 /** The texts about a payment, and whether it can be made or retried. */
-type FrameMoment = { readonly title: string; readonly text: string; readonly isPayable: boolean };
+type FrameMoment = EndingWords & { readonly isPayable: boolean };
 
 /** The texts of each payment status, chosen by the page that serves the frame, and a few others. */
 export type FramePaymentTexts = Readonly<

@@ -2,10 +2,14 @@ import type { ReactNode, RefObject } from 'react';
 import type { StoredAnswer } from './flow.ts';
 import { Icon } from './Icon.tsx';
 
-type EndingPanelProps = {
+/** What holds for a fan who has answered. */
+export type EndingWords = {
   readonly icon: 'check' | 'clock' | 'alert' | 'info';
   readonly title: string;
   readonly text: string;
+};
+
+type EndingPanelProps = EndingWords & {
   readonly stored: StoredAnswer | null;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   /** The actions for the fan. */
@@ -23,7 +27,7 @@ export function EndingPanel({ icon, title, text, stored, headingRef, children }:
       <p>{text}</p>
       {stored && (
         <figure className="sf-stored">
-          <figcaption>{stored.question}</figcaption>
+          <figcaption dir="auto">{stored.question}</figcaption>
           <blockquote dir="auto">{stored.answer}</blockquote>
         </figure>
       )}

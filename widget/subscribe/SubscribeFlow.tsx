@@ -79,12 +79,7 @@ function EndedFlow({ ending, endings, links, control, texts }: EndedFlowProps) {
   const { state, refs, logOut } = control;
   return (
     <section className="sf">
-      <EndingPanel
-        {...endings[ending]}
-        icon={ending === 'paid' ? 'check' : 'clock'}
-        stored={state.stored}
-        headingRef={refs.headingRef}
-      >
+      <EndingPanel {...endings[ending]} stored={state.stored} headingRef={refs.headingRef}>
         <a className="button" href={links.dashboard}>
           {texts.toDashboard}
         </a>

@@ -28,8 +28,8 @@ export const respondWithError = (status: number, code: string, error?: string) =
 
 /** The texts for a fan who has paid, or whose payment is being processed. */
 export const ENDINGS = {
-  paid: { title: 'You’re in', text: 'Your answer counts.' },
-  processing: { title: 'Your payment is being processed', text: 'Your answer is saved.' },
+  paid: { icon: 'check', title: 'You’re in', text: 'Your answer counts.' },
+  processing: { icon: 'clock', title: 'Your payment is being processed', text: 'Your answer is saved.' },
 } as const;
 
 /** Renders the flow for a visitor who is not logged in; tests override the props that they need. */

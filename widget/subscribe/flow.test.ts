@@ -18,7 +18,7 @@ const typed = (field: 'answer' | 'email' | 'password', value: string): FlowEvent
 it('the steps requests another checkout when the answer changes', () => {
   const state = after(
     { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
-    { type: 'checkoutReady', url: CHECKOUT },
+    { type: 'checkoutReady', activity: 'idle', url: CHECKOUT },
     typed('answer', 'Another answer'),
   );
   expect(state.checkout).toBeNull();

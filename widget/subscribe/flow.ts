@@ -54,8 +54,7 @@ export type FlowEvent =
       readonly codeRequest?: string;
     }
   | { readonly type: 'authenticated'; readonly person: Person; readonly credentials: Credentials | null }
-  | { readonly type: 'checkoutReady'; readonly url: string }
-  | { readonly type: 'leaving'; readonly url: string }
+  | { readonly type: 'checkoutReady'; readonly activity: 'idle' | 'leaving'; readonly url: string }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'sessionLost'; readonly message: string }
   | { readonly type: 'ended'; readonly ending: Ending; readonly stored: StoredAnswer | null }
@@ -113,7 +112,7 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
       return requestFocus({ ...asked, activity: 'idle' }, 'password');
     }
     case 'authenticated': {
-      const credentials = event.credentials ?? state.credentials;
+      const credentials = event.credentials ?? ownCredentials(state, event.person);
       const next = {
         ...withoutErrors,
         step: 'authenticated' as const,
@@ -124,9 +123,7 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
       return event.credentials ? requestFocus(next, 'heading') : next;
     }
     case 'checkoutReady':
-      return { ...withoutErrors, activity: 'idle', checkout: event.url };
-    case 'leaving':
-      return { ...withoutErrors, activity: 'leaving', checkout: event.url };
+      return { ...withoutErrors, activity: event.activity, checkout: event.url };
     case 'failed':
       return { ...idle, error: event.message };
     case 'sessionLost': {
@@ -170,7 +167,7 @@ function requestFocus(state: FlowState, to: FocusRequest['to']): FlowState {
 }
 
 function clearDraft(state: FlowState, person: Person | null): FlowState {
-  return { ...state, answer: '', email: '', checkout: null, credentials: person && state.credentials };
+  return { ...state, answer: '', email: '', checkout: null, credentials: ownCredentials(state, person) };
 }
 
 function signOut(state: FlowState): FlowState {
@@ -179,8 +176,15 @@ function signOut(state: FlowState): FlowState {
 
 function signIn(state: FlowState, person: Person | null): FlowState {
   if (person?.email === state.person?.email) return state;
-  if (person === null) return requestFocus(signOut(state), 'email');
-  return { ...state, step: 'authenticated', person, password: '', errors: NO_ERRORS, error: undefined };
+  const signedOut = signOut(state);
+  if (person === null) return requestFocus(signedOut, 'email');
+  const credentials = ownCredentials(state, person);
+  return { ...signedOut, step: 'authenticated', person, credentials, errors: NO_ERRORS, error: undefined };
+}
+
+/** Returns the credentials on the page if they are a person's own: nobody else at this device may read them. */
+function ownCredentials({ credentials }: FlowState, person: Person | null): Credentials | null {
+  return credentials?.email === person?.email ? credentials : null;
 }
 
 export type FlowStep = FlowState['step'] | 'leaving' | 'ended';

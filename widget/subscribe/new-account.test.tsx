@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SubscribeCalls } from './api.ts';
 import {
+  SANNE,
   CREDENTIALS,
   CHECKOUT,
   ACCOUNT_CREATED,
@@ -117,6 +118,14 @@ it('a new account takes its credentials off the page after a logout in another t
   clearDrafts();
   again({ user: null });
   expect(screen.queryByText(CREDENTIALS.password)).toBeNull();
+});
+
+it('a new account takes its credentials and checkout off the page after another person’s login in another tab', async () => {
+  const { again } = await reachCredentials();
+  await screen.findByRole('button', { name: 'Continue to payment' });
+  again({ user: SANNE });
+  expect(screen.queryByText(CREDENTIALS.password)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Subscribe and Donate €10' })).toBeTruthy();
 });
 
 it('a new account stores no password', async () => {

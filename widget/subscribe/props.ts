@@ -1,6 +1,7 @@
 import type { CampaignTimes, FanQuestionKey } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { SubscribeCalls } from './api.ts';
+import type { EndingWords } from './EndingPanel.tsx';
 import type { Ending, FlowStep, Person } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
@@ -22,7 +23,7 @@ export type FlowData = {
   /** One language's texts, chosen by the page: `subscribeTexts[language]`. */
   readonly texts: SubscribeTexts;
   /** The texts for a fan who has paid, or whose payment is being processed. */
-  readonly endings: Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
+  readonly endings: Readonly<Record<Ending, EndingWords>>;
   /** How much of the price reaches the charity, in the fan's language. */
   readonly priceLine: string;
   readonly links: {

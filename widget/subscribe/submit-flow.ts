@@ -47,7 +47,7 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
   if (outcome.kind !== 'done') {
     const isWrong = state.step === 'password' && (outcome.status === 401 || 'code' in outcome.problems);
     if (isWrong) showFieldErrors({ password: getFailureMessage(outcome, ctx) }, ctx);
-    else showFailure(getFailureMessage(outcome, ctx), ctx);
+    else showRefusal(outcome, ctx);
     return;
   }
   const { value } = outcome;
@@ -68,7 +68,7 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
       break;
     // A newer API may respond with another action.
     default:
-      showFailure(getFailureMessage(toFailure(200, value), ctx), ctx);
+      showRefusal(toFailure(200, value), ctx);
   }
 }
 
@@ -98,7 +98,7 @@ export async function mailCode(state: FlowState, ctx: FlowContext): Promise<void
     const { codeRequest } = outcome.value;
     saveCodeRequest(codeRequest);
     dispatch({ type: 'passwordAsked', message: texts.codeSent, way: 'code', codeRequest });
-  } else showFailure(getFailureMessage(outcome, ctx), ctx);
+  } else showRefusal(outcome, ctx);
 }
 
 /** Logs in with a passkey of the device and continues; with another account's, only once the person sees that. */
@@ -111,7 +111,7 @@ export async function logInByPasskey(
   const outcome = await call();
   if (ctx.isCancelled()) return;
   if (outcome.kind === 'stopped') showFailure(ctx.texts.passkeyStopped, ctx);
-  else if (outcome.kind !== 'done') showFailure(getFailureMessage(outcome, ctx), ctx);
+  else if (outcome.kind !== 'done') showRefusal(outcome, ctx);
   else if (outcome.value.user.email === state.email.trim().toLowerCase())
     await goOn(state, ctx, outcome.value.user, null);
   else {
@@ -133,15 +133,15 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
   if (ctx.isCancelled()) return;
   if (outcome.kind === 'done') {
     const { url } = outcome.value;
-    if (!/^https?:\/\//.test(url)) showFailure(getFailureMessage(toFailure(200, outcome.value), ctx), ctx);
+    if (!/^https?:\/\//.test(url)) showRefusal(toFailure(200, outcome.value), ctx);
     // Credentials are shown only once, so the fan decides when to leave (RULES.md, "Money").
-    else if (showsCredentials) ctx.dispatch({ type: 'checkoutReady', url });
+    else if (showsCredentials) ctx.dispatch({ type: 'checkoutReady', activity: 'idle', url });
     else goToCheckout(url, ctx);
   } else if (outcome.code === 'already_subscribed') await showEnding('paid', ctx);
   else if (outcome.code === 'payment_in_progress') await showEnding('processing', ctx);
   else if (outcome.code === 'campaign_closed') showFailure(ctx.texts.campaignClosed, ctx);
   else if (outcome.kind === 'unauthenticated') showLogin(getLossReason(state, outcome, ctx), ctx);
-  else showFailure(getFailureMessage(outcome, ctx), ctx);
+  else showRefusal(outcome, ctx);
 }
 
 async function showEnding(ending: Ending, ctx: FlowContext): Promise<void> {
@@ -166,7 +166,7 @@ function showLogin(reason: LossReason, { dispatch, texts, onSession, onToast }: 
 }
 
 function goToCheckout(url: string, ctx: FlowContext): void {
-  ctx.dispatch({ type: 'leaving', url });
+  ctx.dispatch({ type: 'checkoutReady', activity: 'leaving', url });
   ctx.onNavigate(url);
 }
 
@@ -179,6 +179,10 @@ function showFieldErrors(errors: Partial<Record<Field, string>>, ctx: FlowContex
 function showFailure(message: string, ctx: FlowContext): void {
   ctx.dispatch({ type: 'failed', message });
   ctx.onToast('error', message, TOAST_MS);
+}
+
+function showRefusal(failure: Failure, ctx: FlowContext): void {
+  showFailure(getFailureMessage(failure, ctx), ctx);
 }
 
 /** Returns the server's message, or the form's own (RULES.md, "Sentences"). */

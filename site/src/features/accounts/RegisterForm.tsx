@@ -12,7 +12,7 @@ import { checkRegister, toProblemMessages } from './checks.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
 import { toFormErrors } from './form-errors.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { readRedirect } from './login-path.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import { signUp } from './sign-up.ts';
 import type { AccountTexts } from './texts.ts';
@@ -85,9 +85,8 @@ function View({ language, texts }: RegisterFormProps) {
 function useWayOn(user: User | null | undefined, isNew: RefObject<boolean>, language: Language): void {
   useEffect(() => {
     if (!user) return;
-    const requested = new URLSearchParams(location.search).get('redirect');
     const dashboard = `/${language}/dashboard`;
-    location.replace(safeRedirect(requested, isNew.current ? `${dashboard}?success=account` : dashboard));
+    location.replace(readRedirect(language, isNew.current ? `${dashboard}?success=account` : dashboard));
   }, [user, isNew, language]);
 }
 

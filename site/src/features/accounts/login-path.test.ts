@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isLoginExempt, loginPath, requiresLogin } from './login-path.ts';
+import { expect, it, vi } from 'vitest';
+import { isLoginExempt, loginPath, readRedirect, requiresLogin } from './login-path.ts';
 
 it.each(['/nl/dashboard', '/en/dashboard/profile', '/nl/dashboard/campaigns/7/edit'])(
   'a page that needs a login is %s',
@@ -36,4 +36,14 @@ it('the way to the login page keeps the language, the path and the query', () =>
 
 it('the way to the login page is Dutch where the path names no language', () => {
   expect(loginPath({ pathname: '/dashboard' })).toBe('/nl/login?redirect=%2Fdashboard');
+});
+
+it.each([
+  ['%2Fnl%2Fcampaigns%2Fnoor%3Fchange%23donate', '/en/campaigns/noor?change#donate'],
+  ['%2Fnl%3Fa%3D1', '/en?a=1'],
+  ['%2Fen%2Fdashboard', '/en/dashboard'],
+  ['https%3A%2F%2Fevil.test%2Fnl', '/en/x'],
+])('the way on, %s, is in the language to which the visitor has switched meanwhile', (redirect, path) => {
+  vi.stubGlobal('location', { search: `?redirect=${redirect}` });
+  expect(readRedirect('en', '/en/x')).toBe(path);
 });

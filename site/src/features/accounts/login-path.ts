@@ -49,8 +49,14 @@ function getLanguageOrDefault(pathname: string): Language {
 
 /** Returns the page after a login: `?redirect`, unless earlier work waits for a decision on the dashboard. */
 export function toNextPath(user: Pick<User, '_unreviewed'> | null | undefined, language: Language): string {
-  const requested = user?._unreviewed ? null : new URLSearchParams(location.search).get('redirect');
-  return safeRedirect(requested, `/${language}/dashboard`);
+  const dashboard = `/${language}/dashboard`;
+  return user?._unreviewed ? dashboard : readRedirect(language, dashboard);
+}
+
+/** Returns `?redirect` in the page's language, which the visitor may have changed since; else `fallback`. */
+export function readRedirect(language: Language, fallback: string): string {
+  const requested = new URLSearchParams(location.search).get('redirect');
+  return safeRedirect(requested, fallback).replace(/^\/\w+/, `/${language}`);
 }
 
 /** Returns a query that passes `?redirect` on; empty if there is none. */

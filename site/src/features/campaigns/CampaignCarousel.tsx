@@ -36,7 +36,12 @@ export function CampaignCarousel({ language, texts, first }: CampaignCarouselPro
       <ScrollButtons texts={texts.carousel} ends={ends} onScroll={scroll} />
       <div className="carousel-cards">
         {state.status === 'loading' && count === 0 && (
-          <CardSkeletons count={SKELETON_CARDS} className="carousel-track" texts={texts.loading} />
+          <CardSkeletons
+            count={SKELETON_CARDS}
+            className="carousel-track"
+            cardClass="campaign-card"
+            texts={texts.loading}
+          />
         )}
         {state.status === 'failed' && count === 0 && <LoadFailed texts={texts.loading} />}
         {state.status === 'ready' && count === 0 && (

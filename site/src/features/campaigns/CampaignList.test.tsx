@@ -38,6 +38,12 @@ const getCard = (name: string) => {
   return card;
 };
 
+test('placeholders are laid out as the cards that replace them', () => {
+  stubCampaignList([]);
+  render(<CampaignList language="nl" texts={campaignTexts('nl')} />);
+  expect(document.querySelectorAll('.cards > li > .card.list-card').length).toBeGreaterThan(3);
+});
+
 describe('the cards', () => {
   test('say of a campaign on hold that nobody can take part, and keep its place', async () => {
     const paused = createCampaignCard({ slug: 'pauze', name: 'Pauze met Noor', paused: 'charity' });

@@ -48,7 +48,12 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
         onFilter={setFilter}
       />
       {state.status === 'loading' && (
-        <CardSkeletons count={SKELETON_CARDS} className="cards" texts={texts.loading} />
+        <CardSkeletons
+          count={SKELETON_CARDS}
+          className="cards"
+          cardClass="campaign-card list-card"
+          texts={texts.loading}
+        />
       )}
       {state.status === 'failed' && <LoadFailed texts={texts.loading} />}
       {state.status === 'ready' && campaigns.length === 0 && <NoCampaigns texts={texts.loading} />}

@@ -46,13 +46,11 @@ export function Countdown({ state, now, language, texts }: CountdownProps) {
           <span className="countdown-label" aria-hidden="true">
             {texts[state.kind]}
           </span>
-          {state.target && (
-            <time className="visually-hidden" dateTime={state.target.toISOString()}>
-              {state.kind === 'opens'
-                ? fillText(texts.opensOn, { moment: formatDateTime(state.target, language) })
-                : fillText(texts.closesOn, { moment: formatDeadline(state.target, language, now) })}
-            </time>
-          )}
+          <time className="visually-hidden" dateTime={state.target.toISOString()}>
+            {state.kind === 'opens'
+              ? fillText(texts.opensOn, { moment: formatDateTime(state.target, language) })
+              : fillText(texts.closesOn, { moment: formatDeadline(state.target, language, now) })}
+          </time>
         </>
       )}
     </p>

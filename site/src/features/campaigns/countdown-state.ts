@@ -10,7 +10,8 @@ export type CountdownTimes = {
 
 /** What a countdown shows at an instant. */
 export type CountdownState =
-  | { readonly kind: 'opens' | 'closes' | 'passed'; readonly target: Date | null; readonly left: Countdown }
+  | { readonly kind: 'opens' | 'closes'; readonly target: Date; readonly left: Countdown }
+  | { readonly kind: 'passed'; readonly left: Countdown }
   | { readonly kind: 'no-deadline' };
 
 const ZEROS: Countdown = { days: 0, hours: 0, minutes: 0, seconds: 0 };
@@ -18,12 +19,12 @@ const ZEROS: Countdown = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 /** Returns the time until the start, then until the deadline; zeros once it is over (RULES.md, "Phases"). */
 export function countdownStateAt(times: CountdownTimes, now: Date): CountdownState {
   const { subscriptionStartDate: start, subscriptionDeadline: end } = times;
-  const deadline = end === null ? null : new Date(end);
   if (start !== null && !isStarted(times, now)) {
     const target = new Date(start);
     return { kind: 'opens', target, left: getCountdown(target, now) };
   }
-  if (!isOpen(times, now)) return { kind: 'passed', target: deadline, left: ZEROS };
-  if (deadline === null) return { kind: 'no-deadline' };
-  return { kind: 'closes', target: deadline, left: getCountdown(deadline, now) };
+  if (!isOpen(times, now)) return { kind: 'passed', left: ZEROS };
+  if (end === null) return { kind: 'no-deadline' };
+  const target = new Date(end);
+  return { kind: 'closes', target, left: getCountdown(target, now) };
 }

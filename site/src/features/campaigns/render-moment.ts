@@ -10,6 +10,7 @@ import {
 } from '#api/submissions/moment-rules.ts';
 import { MOMENT_TEXTS } from '#api/submissions/moment-text-rules.ts';
 import { allowOverrides } from '#site/i18n/feature-texts.ts';
+import type { EndingWords } from '#widget/subscribe/EndingPanel.tsx';
 import { formatMoment } from './format-moment.ts';
 import { listCharityLost, listOverdue } from './list-late.ts';
 
@@ -17,8 +18,7 @@ import { listCharityLost, listOverdue } from './list-late.ts';
 export const momentTexts = allowOverrides('moment', MOMENT_TEXTS);
 
 /** The texts of a moment on a campaign's page. */
-export type MomentWords = {
-  readonly title: string;
+export type MomentWords = Pick<EndingWords, 'icon' | 'title'> & {
   /** What comes next, in one sentence; empty if nothing does. */
   readonly next: string;
   /** The details and what comes next, as paragraphs. */
@@ -52,6 +52,7 @@ export function renderMoment(
   return {
     moment,
     words: {
+      icon: getIcon(moment.state),
       title: t.title[moment.state],
       next: late[0] ?? sentences.next,
       lines: [sentences.text, ...(late.length > 0 ? late : [sentences.next]), ...(fan ? charity : [])].filter(
@@ -78,6 +79,21 @@ function toAction({ next }: Moment, fan: FanFacts | undefined, language: Languag
   if (next !== 'reply' && next !== 'new-date') return undefined;
   return { label: action[next], href: `/${language}/winner?token=${fan?.outcome?.invitation?.token}` };
 }
+
+const ICONS: Readonly<Partial<Record<Moment['state'], EndingWords['icon']>>> = {
+  in: 'check',
+  judged: 'check',
+  won: 'check',
+  accepted: 'check',
+  attended: 'check',
+  unpaid: 'clock',
+  'on-hold': 'clock',
+  processing: 'clock',
+  failed: 'alert',
+  missed: 'alert',
+};
+
+export const getIcon = (state: Moment['state']): EndingWords['icon'] => ICONS[state] ?? 'info';
 
 /** Returns the title of the page on the selection, before or after it; undefined if nobody will be chosen. */
 export function findSelectionTitle(state: CampaignState): 'selection' | 'selectionOver' | undefined {

@@ -1,6 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { getMoment, type CampaignState, type Moment } from '#api/submissions/moment-rules.ts';
+import type { EndingWords } from '#widget/subscribe/EndingPanel.tsx';
 import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
 import { toAccentStyles } from '#widget/frame/accent.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -9,6 +10,7 @@ import { selectTexts } from '#site/i18n/localize-texts.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import { shareTexts } from '../sharing/share-texts.ts';
 import { toShareUrl } from '../sharing/share-url.ts';
+import { getIcon } from '../campaigns/render-moment.ts';
 import { paymentMoments } from '../subscriptions/payment-moments.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
 import { toFlowData } from '../subscriptions/to-flow-data.ts';
@@ -50,14 +52,15 @@ function toFrameTexts(
   language: Language,
 ): FramePaymentTexts {
   const { title, text } = paymentMoments(language, charity.name);
-  const say = (view: keyof typeof title, isPayable: boolean) => ({
+  const say = (icon: EndingWords['icon'], view: keyof typeof title, isPayable: boolean) => ({
+    icon,
     title: title[view],
     text: fillText(text[view], { celebrity: celebrity.name }),
     isPayable,
   });
   const sayStatus = (paymentStatus: PaymentStatus) => {
     const moment = getMoment(state, { paymentStatus });
-    return say(moment.state, moment.next === 'pay');
+    return say(getIcon(moment.state), moment.state, moment.next === 'pay');
   };
   return {
     ...selectTexts(paymentTexts(language), FRAME_TEXTS),
@@ -67,8 +70,8 @@ function toFrameTexts(
     failed: sayStatus('failed'),
     refunded: sayStatus('refunded'),
     disputed: sayStatus('disputed'),
-    unknown: say('unknown', state === 'open'),
-    unreachable: say('unreachable', false),
+    unknown: say('info', 'unknown', state === 'open'),
+    unreachable: say('alert', 'unreachable', false),
     again: embedTexts(language).again,
   };
 }

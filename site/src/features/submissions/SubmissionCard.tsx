@@ -168,7 +168,7 @@ function Answers({
     <dl className="answers">
       {answers.map(({ question, answer }) => (
         <div key={question}>
-          <dt>{question}</dt>
+          <dt dir="auto">{question}</dt>
           <Answer text={answer} language={written} texts={texts} />
         </div>
       ))}

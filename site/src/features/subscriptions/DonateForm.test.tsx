@@ -36,7 +36,10 @@ async function show(visitor?: Person) {
       priceLine="Your €10 goes to De Leesboot in full; Power Hour pays the costs."
       servedAt={Date.now()}
       texts={subscribeTexts.en}
-      endings={{ paid: { title: 'In', text: '' }, processing: { title: 'Soon', text: '' } }}
+      endings={{
+        paid: { icon: 'check', title: 'In', text: '' },
+        processing: { icon: 'clock', title: 'Soon', text: '' },
+      }}
       links={{
         terms: '/en/terms',
         privacy: '/en/privacy',

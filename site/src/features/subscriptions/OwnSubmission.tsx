@@ -34,31 +34,18 @@ type OwnSubmissionProps = {
   readonly paymentCancelled?: boolean;
 };
 
-const ICONS: Readonly<Partial<Record<Moment['state'], 'check' | 'clock' | 'alert'>>> = {
-  in: 'check',
-  judged: 'check',
-  won: 'check',
-  accepted: 'check',
-  attended: 'check',
-  unpaid: 'clock',
-  'on-hold': 'clock',
-  processing: 'clock',
-  failed: 'alert',
-  missed: 'alert',
-};
-
 /** Replaces the form with the fan's own participation: its state, the answer, and the next action. */
 export function OwnSubmission(props: OwnSubmissionProps) {
   const { submission, moment, words, person, language, texts } = props;
   const { id, answers, campaign } = submission;
   useReload(submission, person);
   const { payment, flow } = texts;
-  const { title, lines, action } = words;
+  const { icon, title, lines, action } = words;
   const isPayable = moment.next === 'pay';
   return (
     <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
       <EndingPanel
-        icon={ICONS[moment.state] ?? 'info'}
+        icon={icon}
         title={title}
         text={props.paymentCancelled && isPayable ? flow.paymentCancelled : lines.join(' ')}
         stored={answers[0] ?? null}

@@ -215,7 +215,7 @@ function Ticket({ submission, dial, language, texts }: TicketProps) {
       </p>
       {first && (
         <figure>
-          <figcaption>{first.question}</figcaption>
+          <figcaption dir="auto">{first.question}</figcaption>
           <blockquote dir="auto">{first.answer}</blockquote>
         </figure>
       )}

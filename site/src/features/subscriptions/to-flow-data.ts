@@ -4,7 +4,7 @@ import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { legalLinks } from '#site/i18n/legal-links.ts';
 import type { FlowData } from '#widget/subscribe/props.ts';
-import { momentTexts } from '../campaigns/render-moment.ts';
+import { getIcon, momentTexts } from '../campaigns/render-moment.ts';
 import { toFanQuestion } from '../campaigns/to-fan-question.ts';
 import { subscribeTexts } from './subscribe-texts.ts';
 
@@ -17,6 +17,11 @@ export function toFlowData(
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const { terms, privacy } = legalLinks(language);
   const { title, text } = momentTexts(language);
+  const say = (state: 'in' | 'processing') => ({
+    icon: getIcon(state),
+    title: title[state],
+    text: text[state],
+  });
   return {
     campaign: {
       id,
@@ -30,10 +35,7 @@ export function toFlowData(
     ...toFanQuestion(campaign, language),
     language,
     texts: subscribeTexts(language),
-    endings: {
-      paid: { title: title.in, text: text.in },
-      processing: { title: title.processing, text: text.processing },
-    },
+    endings: { paid: say('in'), processing: say('processing') },
     priceLine: `${renderPriceLine(costsCoveredBy, charity.name)[language]} ${renderPrize(campaign)[language]}`,
     links: {
       terms,
