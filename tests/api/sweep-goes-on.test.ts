@@ -7,9 +7,11 @@ import { remindRereads } from '#api/nominees/index.ts';
 import { rereadRequests } from '#api/nominees/table.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
+import { queueReminders } from '#api/reminders/index.ts';
 import { createPaidSubscription, createSubscription } from '../support/answers.ts';
 import { db, runAsSystem } from '../support/api.ts';
 import { createOwnedCampaign } from '../support/endings.ts';
+import { NOON, seedReminder, seedUpcoming } from '../support/reminders.ts';
 import { changeCampaign, changeCheckout, changeUser, getCampaign } from '../support/seed.ts';
 import { createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
 
@@ -95,4 +97,13 @@ test('a silent winner’s place goes on even if another’s cannot', async () =>
   expect(await sweepWinners(late)).toBe(1);
   await mend();
   expect(await sweepWinners(late)).toBe(1);
+});
+
+test('fans are reminded of a campaign even if those of another cannot be', async () => {
+  const [broken, other] = [await seedUpcoming({ publishedAt: ago(2) }), await seedUpcoming()];
+  for (const { id } of [broken, other]) await seedReminder({ campaignId: id });
+  await breakCampaign(broken.id, 'insert on mails when new.campaign_id');
+  expect(await runAsSystem(queueReminders, NOON)).toBe(1);
+  await mend();
+  expect(await runAsSystem(queueReminders, NOON)).toBe(1);
 });
