@@ -194,8 +194,8 @@ async function findFailedChecks(site: Site, tools: Tools): Promise<readonly stri
     const { status, text } = await ask('/nl');
     return status === 200 && text.includes('</html>');
   });
-  await check('/api/campaigns does not return a list', async () =>
-    matches(List, (await ask('/api/campaigns')).text),
+  await check('/api/campaigns-list does not return a list', async () =>
+    matches(List, (await ask('/api/campaigns-list')).text),
   );
   if (healthToken === undefined) tools.print('HEALTH_TOKEN is not set here, so no checkout was tried.');
   else
