@@ -8,37 +8,25 @@ import { sha256 } from './digest.ts';
 import { unhealthy } from './errors.ts';
 import { listFailing } from './incidents.ts';
 import { errorMessage } from './log.ts';
-import { SECOND_MS, DAY_MS, MINUTE_MS } from './rules.ts';
+import { DAY_MS, MINUTE_MS } from './rules.ts';
 import { CAN_UNSUBSCRIBE, mails, sweeps } from './table.ts';
 
-const CACHE_MS = 5 * SECOND_MS;
-
-const MIGRATIONS = journal.entries.map(({ tag, when }) => ({ tag, when }));
-
-type Health = 'ok' | 'database_unavailable' | 'migrations_behind';
-
-const cache = new WeakMap<object, { readonly until: number; readonly health: Health }>();
+const NEWEST_MIGRATION = journal.entries.at(-1);
 
 /**
  * Throws 503 while the database does not answer or lacks a migration that this build needs. A newer database is fine,
- * since migrations run before the deploy. Checks at most once every 5 seconds per isolate.
+ * since migrations run before the deploy.
  */
 export async function requireHealthy(ctx: Ctx): Promise<void> {
-  const now = ctx.now.getTime();
-  let cached = cache.get(ctx.env);
-  if (!cached || now >= cached.until) {
-    cached = { until: now + CACHE_MS, health: await readHealth(ctx) };
-    cache.set(ctx.env, cached);
-  }
-  if (cached.health !== 'ok') throw unhealthy(cached.health);
+  const problem = await findProblem(ctx);
+  if (problem) throw unhealthy(problem);
 }
 
-async function readHealth(ctx: Ctx): Promise<Health> {
+async function findProblem(ctx: Ctx): Promise<'database_unavailable' | 'migrations_behind' | undefined> {
   try {
-    const newest = MIGRATIONS.at(-1);
-    const isBehind = newest !== undefined && !(await hasMigration(ctx, newest));
-    if (isBehind) ctx.log.error('migrations_behind', { missing: newest.tag });
-    return isBehind ? 'migrations_behind' : 'ok';
+    if (!NEWEST_MIGRATION || (await hasMigration(ctx, NEWEST_MIGRATION))) return undefined;
+    ctx.log.error('migrations_behind', { missing: NEWEST_MIGRATION.tag });
+    return 'migrations_behind';
   } catch (error) {
     const cause = error instanceof Error ? errorMessage(error.cause) : undefined;
     ctx.log.error('database_failed', { reason: errorMessage(error), cause });
@@ -49,7 +37,7 @@ async function readHealth(ctx: Ctx): Promise<Health> {
 const Row = z.object({ present: z.number() });
 
 /** Wrangler records a migration's file on D1, drizzle its time on libSQL. */
-async function hasMigration(ctx: Ctx, { tag, when }: (typeof MIGRATIONS)[number]): Promise<boolean> {
+async function hasMigration(ctx: Ctx, { tag, when }: NonNullable<typeof NEWEST_MIGRATION>): Promise<boolean> {
   const query = ctx.settings.LIBSQL_URL
     ? sql`select count(*) as present from __drizzle_migrations where created_at >= ${when}`
     : sql`select count(*) as present from d1_migrations where name = ${`${tag}.sql`}`;
