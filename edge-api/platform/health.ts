@@ -8,23 +8,34 @@ import { sha256 } from './digest.ts';
 import { unhealthy } from './errors.ts';
 import { listFailing } from './incidents.ts';
 import { errorMessage } from './log.ts';
-import { DAY_MS, MINUTE_MS } from './rules.ts';
+import { SECOND_MS, DAY_MS, MINUTE_MS } from './rules.ts';
 import { CAN_UNSUBSCRIBE, mails, sweeps } from './table.ts';
+
+const CACHE_MS = 5 * SECOND_MS;
 
 const NEWEST_MIGRATION = journal.entries.at(-1);
 
+type Health = 'ok' | 'database_unavailable' | 'migrations_behind';
+
+const cache = new WeakMap<object, { readonly until: number; readonly health: Health }>();
+
 /**
  * Throws 503 while the database does not answer or lacks a migration that this build needs. A newer database is fine,
- * since migrations run before the deploy.
+ * since migrations run before the deploy. Checks at most once every 5 seconds per isolate.
  */
 export async function requireHealthy(ctx: Ctx): Promise<void> {
-  const problem = await findProblem(ctx);
-  if (problem) throw unhealthy(problem);
+  const now = ctx.now.getTime();
+  let cached = cache.get(ctx.env);
+  if (!cached || now >= cached.until) {
+    cached = { until: now + CACHE_MS, health: await readHealth(ctx) };
+    cache.set(ctx.env, cached);
+  }
+  if (cached.health !== 'ok') throw unhealthy(cached.health);
 }
 
-async function findProblem(ctx: Ctx): Promise<'database_unavailable' | 'migrations_behind' | undefined> {
+async function readHealth(ctx: Ctx): Promise<Health> {
   try {
-    if (!NEWEST_MIGRATION || (await hasMigration(ctx, NEWEST_MIGRATION))) return undefined;
+    if (!NEWEST_MIGRATION || (await hasMigration(ctx, NEWEST_MIGRATION))) return 'ok';
     ctx.log.error('migrations_behind', { missing: NEWEST_MIGRATION.tag });
     return 'migrations_behind';
   } catch (error) {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { hasRow } from './conditions.ts';
-import { listIncidentMails } from './incident-mails.ts';
+import { toIncidentMail } from './incident-mails.ts';
 import {
   FAILURE_KINDS,
   getAlertStart,
@@ -9,13 +9,11 @@ import {
   toAlertSetting,
   type FailureKind,
 } from './incident-rules.ts';
-import { queueEach } from './mail.ts';
+import { queueOperatorMail } from './page-mail.ts';
 import { DAY_MS } from './rules.ts';
 import { failures, incidents } from './table.ts';
 
 const FAILURES_RETENTION_MS = 7 * DAY_MS;
-
-type Incident = typeof incidents.$inferSelect;
 
 /** Returns which kinds are failing now. */
 export async function listFailing(ctx: Ctx): Promise<readonly FailureKind[]> {
@@ -38,15 +36,16 @@ async function startIncident(ctx: Ctx, kind: FailureKind): Promise<void> {
   const own = hasRow(incidents, eq(incidents.kind, kind), eq(incidents.startedAt, ctx.now));
   await ctx.db.batch([
     ctx.db.insert(incidents).values({ kind, startedAt: ctx.now }).onConflictDoNothing(),
-    queueEach(ctx, listIncidentMails(ctx, { kind, startedAt: ctx.now, change: 'started' }), own),
+    queueOperatorMail(ctx, toIncidentMail({ kind, startedAt: ctx.now, change: 'started' }), own),
   ]);
   ctx.log.error('incident_started', { kind });
 }
 
-async function endIncident(ctx: Ctx, { kind, startedAt }: Incident): Promise<void> {
+async function endIncident(ctx: Ctx, incident: typeof incidents.$inferSelect): Promise<void> {
+  const { kind, startedAt } = incident;
   const isOpen = and(eq(incidents.kind, kind), eq(incidents.startedAt, startedAt));
   await ctx.db.batch([
-    queueEach(ctx, listIncidentMails(ctx, { kind, startedAt, change: 'ended' }), hasRow(incidents, isOpen)),
+    queueOperatorMail(ctx, toIncidentMail({ ...incident, change: 'ended' }), hasRow(incidents, isOpen)),
     ctx.db.delete(incidents).where(isOpen),
   ]);
   ctx.log.info('incident_ended', { kind, since: startedAt.toISOString() });
