@@ -11,7 +11,8 @@ import { queueReminders } from '#api/reminders/index.ts';
 import { createPaidSubscription, createSubscription } from '../support/answers.ts';
 import { db, runAsSystem } from '../support/api.ts';
 import { createOwnedCampaign } from '../support/endings.ts';
-import { NOON, seedReminder, seedUpcoming } from '../support/reminders.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { hoursAfter, NOON, seedReminder, seedUpcoming } from '../support/reminders.ts';
 import { changeCampaign, changeCheckout, changeUser, getCampaign } from '../support/seed.ts';
 import { createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
 
@@ -106,4 +107,15 @@ test('fans are reminded of a campaign even if those of another cannot be', async
   expect(await runAsSystem(queueReminders, NOON)).toBe(1);
   await mend();
   expect(await runAsSystem(queueReminders, NOON)).toBe(1);
+});
+
+test('fans hear of a celebrity’s campaigns in turn, so that none is skipped when one cannot be mailed', async () => {
+  const { profileId: celebrityId } = await createLoggedInUser('celebrity');
+  const seed = (days: number) => seedUpcoming({ celebrityId, publishedAt: hoursAfter(NOON, -24 * days) });
+  const [broken] = [await seed(2), await seed(1)];
+  await seedReminder({ celebrityId, mailedUntil: hoursAfter(NOON, -24 * 3) });
+  await breakCampaign(broken.id, 'insert on mails when new.campaign_id');
+  expect(await runAsSystem(queueReminders, NOON)).toBe(0);
+  await mend();
+  expect(await runAsSystem(queueReminders, NOON)).toBe(2);
 });
