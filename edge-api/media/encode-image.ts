@@ -122,5 +122,5 @@ function refuse(ctx: Ctx, error: unknown): never {
   throw notAnImage();
 }
 
-const notAnImage = () => new ApiError(415, 'unsupported_media', NOT_AN_IMAGE);
+export const notAnImage = () => new ApiError(415, 'unsupported_media', NOT_AN_IMAGE);
 export const imageTooLarge = () => new ApiError(413, 'file_too_large', IMAGE_TOO_LARGE);

@@ -6,7 +6,7 @@ import { cutText, HOUR_MS } from '../platform/rules.ts';
 import { requireRoom } from '../platform/storage-limit.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { FocalPoint, type Media } from './contract.ts';
-import { encodeImage, FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
+import { encodeImage, notAnImage, FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
 import { USUAL_FOCAL, type Focal } from './focal-rules.ts';
 import { toMedia } from './get-media.ts';
 import {
@@ -22,8 +22,9 @@ import { media } from './table.ts';
 
 type Upload = { readonly file: File; readonly alt: string; readonly focal: Focal };
 
-/** Parses the file, alt text and focal point of a multipart request; throws 400 without a file. */
+/** Parses the file, alt text and focal point of a multipart request; throws 415 for a body of another type, and 400 without a file. */
 export async function parseUpload(request: Request): Promise<Upload> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) throw notAnImage();
   const form = await request.formData().catch(() => undefined);
   const [file, alt] = [form?.get('file'), form?.get('alt')];
   if (!(file instanceof File)) throw validationFailed([{ path: 'file', message: NOT_AN_IMAGE }]);

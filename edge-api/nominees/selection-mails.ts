@@ -1,5 +1,6 @@
 import { and, eq, like, notInArray } from 'drizzle-orm';
 import { queueOwnerMails } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
 import { queueOperatorMail } from '../platform/page-mail.ts';
@@ -64,12 +65,16 @@ export async function queueOutcomeMails(
 }
 
 /** Returns the statement that tells the operator that a selection is no longer retried automatically. */
-export function queueGivenUpMail(ctx: Ctx, campaignId: string, givenUpAt: Date) {
+export async function queueGivenUpMail(ctx: Ctx, campaignId: string, givenUpAt: Date) {
+  const [{ name } = { name: campaignId }] = await ctx.db
+    .select({ name: campaigns.name })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId));
   return queueOperatorMail(ctx, {
     key: `selection-given-up:${campaignId}:${givenUpAt.getTime()}`,
     subject: 'Een selectie is gestopt',
     paragraphs: [
-      `De selectie van campagne ${campaignId} is een dag lang mislukt en wordt niet vanzelf opnieuw geprobeerd.`,
+      `De selectie van ‘${name}’ is een dag lang mislukt en wordt niet vanzelf opnieuw geprobeerd.`,
       'Los de oorzaak op en start de selectie daarna opnieuw.',
     ],
     action: { label: 'Naar de selecties', url: `${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/selections` },

@@ -13,7 +13,7 @@ import { CAN_UNSUBSCRIBE, mails, sweeps } from './table.ts';
 
 const CACHE_MS = 5 * SECOND_MS;
 
-const MIGRATIONS = journal.entries.map(({ tag, when }) => ({ tag, when }));
+const NEWEST_MIGRATION = journal.entries.at(-1);
 
 type Health = 'ok' | 'database_unavailable' | 'migrations_behind';
 
@@ -35,10 +35,9 @@ export async function requireHealthy(ctx: Ctx): Promise<void> {
 
 async function readHealth(ctx: Ctx): Promise<Health> {
   try {
-    const newest = MIGRATIONS.at(-1);
-    const isBehind = newest !== undefined && !(await hasMigration(ctx, newest));
-    if (isBehind) ctx.log.error('migrations_behind', { missing: newest.tag });
-    return isBehind ? 'migrations_behind' : 'ok';
+    if (!NEWEST_MIGRATION || (await hasMigration(ctx, NEWEST_MIGRATION))) return 'ok';
+    ctx.log.error('migrations_behind', { missing: NEWEST_MIGRATION.tag });
+    return 'migrations_behind';
   } catch (error) {
     const cause = error instanceof Error ? errorMessage(error.cause) : undefined;
     ctx.log.error('database_failed', { reason: errorMessage(error), cause });
@@ -49,7 +48,7 @@ async function readHealth(ctx: Ctx): Promise<Health> {
 const Row = z.object({ present: z.number() });
 
 /** Wrangler records a migration's file on D1, drizzle its time on libSQL. */
-async function hasMigration(ctx: Ctx, { tag, when }: (typeof MIGRATIONS)[number]): Promise<boolean> {
+async function hasMigration(ctx: Ctx, { tag, when }: NonNullable<typeof NEWEST_MIGRATION>): Promise<boolean> {
   const query = ctx.settings.LIBSQL_URL
     ? sql`select count(*) as present from __drizzle_migrations where created_at >= ${when}`
     : sql`select count(*) as present from d1_migrations where name = ${`${tag}.sql`}`;

@@ -1,9 +1,8 @@
-import type { IncidentKind } from './incident-rules.ts';
-import type { Mail } from './mail.ts';
-import { listOperatorMails, type ForOperator } from './page-mail.ts';
 import { and, eq } from 'drizzle-orm';
 import { drizzle as overD1 } from 'drizzle-orm/d1';
 import { openLibsql } from './db.ts';
+import type { IncidentKind } from './incident-rules.ts';
+import { listOperatorMails } from './page-mail.ts';
 import { postMails } from './post-mails.ts';
 import { findOperatorSettings } from './settings.ts';
 import { incidents } from './table.ts';
@@ -71,19 +70,15 @@ const TEXTS: Readonly<Record<IncidentKind, { readonly what: string; readonly act
   },
 };
 
-/** Lists the mail about an incident that started or ended: one, or none without an operator's address. */
-export function listIncidentMails(ctx: ForOperator, incident: Incident): readonly Mail[] {
-  const { kind, startedAt, change } = incident;
+/** Returns the operator's mail about an incident that started or ended. */
+export function toIncidentMail({ kind, startedAt, change }: Incident) {
   const { what, action } = TEXTS[kind];
   const since = `Begonnen: ${formatTime.format(startedAt)} (Nederlandse tijd).`;
-  const isStart = change === 'started';
-  return listOperatorMails(ctx, {
-    key: `incident:${kind}:${startedAt.getTime()}:${change}`,
-    subject: isStart ? `Storing: ${what}` : `Voorbij: ${what}`,
-    paragraphs: isStart
-      ? [since, action, 'Je krijgt één bericht zodra het voorbij is.']
-      : ['De storing is voorbij.', since],
-  });
+  const key = `incident:${kind}:${startedAt.getTime()}:${change}`;
+  if (change === 'ended')
+    return { key, subject: `Voorbij: ${what}`, paragraphs: ['De storing is voorbij.', since] };
+  const paragraphs = [since, action, 'Je krijgt één bericht zodra het voorbij is.'];
+  return { key, subject: `Storing: ${what}`, paragraphs };
 }
 
 const formatTime = new Intl.DateTimeFormat('nl-NL', {
@@ -100,7 +95,7 @@ export async function reportMisconfiguration(env: Env, now: Date): Promise<void>
   const settings = findOperatorSettings(env);
   if (!settings) return;
   const incident = { kind: 'misconfiguration', startedAt: now } as const;
-  const [mail] = listIncidentMails({ settings }, { ...incident, change: 'started' });
+  const [mail] = listOperatorMails({ settings }, toIncidentMail({ ...incident, change: 'started' }));
   if (!mail) return;
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } = settings;
   const db = url ? openLibsql(url, token) : overD1(env.DB);

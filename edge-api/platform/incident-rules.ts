@@ -20,17 +20,23 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
 export const INCIDENT_KINDS = [...FAILURE_KINDS, 'misconfiguration'] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
-/** The failures of one kind within a minute, which starts at `minute`. */
-export type FailureCount = { readonly minute: Date; readonly count: number };
+/** Returns the name of the setting with the alert of a kind, such as ALERT_PAYMENTS. */
+export function toAlertSetting<Kind extends FailureKind>(kind: Kind): `ALERT_${Uppercase<Kind>}`;
+export function toAlertSetting(kind: string): string {
+  return `ALERT_${kind.toUpperCase()}`;
+}
 
 /** Returns when an alert's window starts: a minute early, because failures are counted per whole minute. */
 export function getAlertStart({ seconds }: Limit, now: Date): Date {
   return new Date(now.getTime() - seconds * SECOND_MS - MINUTE_MS);
 }
 
-/** Returns whether something is failing: from the alert's count within its window until no failures are left. */
+/**
+ * Returns whether something is failing, given its failures by the minute in which they were counted: from the alert's
+ * count within its window until no failures are left.
+ */
 export function isFailing(
-  counts: readonly FailureCount[],
+  counts: readonly { readonly minute: Date; readonly count: number }[],
   alert: Limit,
   isOpen: boolean,
   now: Date,

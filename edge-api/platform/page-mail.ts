@@ -39,12 +39,9 @@ const OPERATOR_LANGUAGE: Language = 'nl';
 
 type OperatorMail = Readonly<Record<'key' | 'subject', string>> & Pick<MailContent, 'paragraphs' | 'action'>;
 
-/** What a mail to the operator needs from a context. */
-export type ForOperator = { readonly settings: Pick<Ctx['settings'], 'OPERATOR_EMAIL'> };
-
 /** Lists the mail to the operator, one per key; none if no operator's address is set. */
 export function listOperatorMails(
-  ctx: ForOperator,
+  ctx: { readonly settings: Pick<Ctx['settings'], 'OPERATOR_EMAIL'> },
   { key, subject, ...content }: OperatorMail,
 ): readonly Mail[] {
   const to = ctx.settings.OPERATOR_EMAIL;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaignPictures, toMailCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -10,6 +10,7 @@ import { renderPageMail } from '../platform/page-mail.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import type { Language } from '../platform/rules.ts';
 import { signToken } from '../platform/signed-token.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { REMINDER, STOP } from './mail-texts.ts';
 import { OCCASIONS, type Occasion } from './occasions.ts';
@@ -19,19 +20,24 @@ import { reminders } from './table.ts';
 /**
  * Queues the due mails, one batch of reminders at a time; the next call continues where this one stops. A mail is
  * queued once: by its key, and because its reminder is settled in the same batch. Queues nothing in the quiet hours;
- * what falls due then waits for their end, and is dropped if the campaign is over by then. Returns how many reminders
- * it settled.
+ * what falls due then waits for their end, and is dropped if the campaign is over by then. A campaign that fails does
+ * not stop those of other celebrities. Returns how many reminders it settled.
  */
 export async function queueReminders(ctx: Ctx): Promise<number> {
   let settled = 0;
   for (const toOccasion of OCCASIONS) {
+    const failing: string[] = [];
     for (let step = 0; step < REMINDER_STEPS_MAX; step += 1) {
       const present = toPresent(ctx);
       if (isQuiet(present.now)) return settled;
       const occasion = toOccasion(present);
-      const [campaign] = await queryDueCampaign(present, occasion);
-      if (!campaign) break;
-      settled += await queueStep(present, occasion, campaign);
+      const due = await queryDueCampaign(present, occasion, failing);
+      if (due.length === 0) break;
+      const done = await tryCampaigns(present, due, async (campaign) => {
+        settled += await queueStep(present, occasion, campaign);
+        return true;
+      });
+      if (done === 0) failing.push(...due.map(({ id, celebrityId }) => celebrityId ?? id));
     }
   }
   return settled;
@@ -39,12 +45,16 @@ export async function queueReminders(ctx: Ctx): Promise<number> {
 
 type DueCampaign = Awaited<ReturnType<typeof queryDueCampaign>>[number];
 
-/** Returns the query for the next campaign: the one published first, so that none is skipped. */
-function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion) {
+/**
+ * Returns the query for the next campaign: the one published first, because the mail about a celebrity's later one
+ * settles all earlier ones. For the same reason, celebrities with a failing campaign wait.
+ */
+function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion, failing: readonly string[]) {
+  const celebrity = sql`coalesce(${campaigns.celebrityId}, ${campaigns.id})`;
   return ctx.db
     .select({ ...getTableColumns(campaigns), ...campaignPictures })
     .from(campaigns)
-    .where(and(isDue, hasRow(reminders, isPending)))
+    .where(and(isDue, not(inList(celebrity, failing)), hasRow(reminders, isPending)))
     .orderBy(asc(campaigns.publishedAt))
     .limit(1);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   campaignCancelled,
   findMailCampaign,
@@ -10,6 +10,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { assignMedia, describePicture, removeMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
@@ -135,10 +136,17 @@ async function queueStoryMails(
   });
 }
 
-/** Removes the story of the caller's own campaign, at once and everywhere; throws 404 for another person's. */
+/** Removes the story of the caller's own campaign, at once and everywhere, if there is one; throws 404 for another person's. */
 export async function removeStory(ctx: Ctx, campaignId: string): Promise<void> {
   await requireOwnCampaign(ctx, campaignId);
-  await ctx.db.batch([...removeRows(ctx, campaignId), ...noteAct(ctx, campaignId, 'story-removed')]);
+  const isPublished = and(eq(stories.campaignId, campaignId), isNotNull(stories.publishedAt));
+  await runUnit(async () => {
+    if ((await ctx.db.$count(stories, isPublished)) === 0) return;
+    await commit(ctx, hasRow(stories, isPublished), [
+      ...removeRows(ctx, campaignId),
+      ...noteAct(ctx, campaignId, 'story-removed'),
+    ]);
+  });
 }
 
 /** Returns the statements that delete a campaign's story after a report, including its pictures. */

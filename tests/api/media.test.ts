@@ -44,6 +44,14 @@ async function countStoredFiles(): Promise<number> {
   return (await env.MEDIA.list()).objects.length + (await db.select().from(media)).length;
 }
 
+test.each(['application/json', 'application/x-www-form-urlencoded'])(
+  'refuses %s with 415 where it expects a form with a picture',
+  async (type) => {
+    const body = new TextEncoder().encode('{"alt":"a stage"}').buffer;
+    expect((await fetchApi(body, type)).status).toBe(415);
+  },
+);
+
 test('re-encodes a picture to WebP, under a random name, with smaller copies and its right size', async () => {
   const response = await upload(large, 'stage.png');
   expect(response.status).toBe(201);

@@ -11,6 +11,7 @@ import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { crashAtCall, type CrashPoint } from '../support/crash.ts';
 import { db, runAsSystem, listQueuedMails } from '../support/api.ts';
+import { getCampaign } from '../support/seed.ts';
 import {
   claim,
   expectSelected,
@@ -138,7 +139,9 @@ test('a selection that keeps failing is tried again with growing pauses for a da
   }
   expect(schedule).toEqual([5, 20, 60, 180, 360, 720, 1440]);
   const givenUpMail = `selection-given-up:${campaign.id}:${start + DAY_MS}`;
-  expect(await listQueuedMails(givenUpMail)).toHaveLength(1);
+  const { name } = await getCampaign(campaign.id);
+  const text = expect.stringContaining(`De selectie van ‘${name}’ is een dag lang mislukt`);
+  expect(await listQueuedMails(givenUpMail)).toMatchObject([{ text }]);
   await runAsSystem(startDueSelections, new Date(start + 2 * DAY_MS));
   expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBe(0);
   await db.update(selectionRuns).set({ givenUpAt: null }).where(eq(selectionRuns.campaignId, campaign.id));

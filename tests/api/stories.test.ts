@@ -1,6 +1,7 @@
-import { eq, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pruneUnusedPictures } from '#api/campaigns/index.ts';
+import { managedActs } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { CampaignStories, OwnStory, StoriesPage, type Story } from '#api/stories/contract.ts';
@@ -117,6 +118,17 @@ test('everyone who paid gets one mail about a story, however often it is changed
   await save(id);
   await db.delete(mails).where(like(mails.key, `story:${id}:%`));
   expect(await countMails()).toBe(0);
+});
+
+test('removing a story is logged once, and not at all if there is none', async () => {
+  const { id } = await seedMet();
+  const countRemovals = () =>
+    db.$count(managedActs, and(eq(managedActs.campaignId, id), eq(managedActs.act, 'story-removed')));
+  expect(await owner.delete(toPath(id))).toMatchObject({ status: 200 });
+  expect(await countRemovals()).toBe(0);
+  await save(id);
+  await Promise.all([owner.delete(toPath(id)), owner.delete(toPath(id))]);
+  expect(await countRemovals()).toBe(1);
 });
 
 test('a mail about a story leads to it, in the language of its reader', async () => {

@@ -7,9 +7,12 @@ import { remindRereads } from '#api/nominees/index.ts';
 import { rereadRequests } from '#api/nominees/table.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
+import { queueReminders } from '#api/reminders/index.ts';
 import { createPaidSubscription, createSubscription } from '../support/answers.ts';
 import { db, runAsSystem } from '../support/api.ts';
 import { createOwnedCampaign } from '../support/endings.ts';
+import { createLoggedInUser } from '../support/people.ts';
+import { hoursAfter, NOON, seedReminder, seedUpcoming } from '../support/reminders.ts';
 import { changeCampaign, changeCheckout, changeUser, getCampaign } from '../support/seed.ts';
 import { createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
 
@@ -95,4 +98,24 @@ test('a silent winner’s place goes on even if another’s cannot', async () =>
   expect(await sweepWinners(late)).toBe(1);
   await mend();
   expect(await sweepWinners(late)).toBe(1);
+});
+
+test('fans are reminded of a campaign even if those of another cannot be', async () => {
+  const [broken, other] = [await seedUpcoming({ publishedAt: ago(2) }), await seedUpcoming()];
+  for (const { id } of [broken, other]) await seedReminder({ campaignId: id });
+  await breakCampaign(broken.id, 'insert on mails when new.campaign_id');
+  expect(await runAsSystem(queueReminders, NOON)).toBe(1);
+  await mend();
+  expect(await runAsSystem(queueReminders, NOON)).toBe(1);
+});
+
+test('fans hear of a celebrity’s campaigns in turn, so that none is skipped when one cannot be mailed', async () => {
+  const { profileId: celebrityId } = await createLoggedInUser('celebrity');
+  const seed = (days: number) => seedUpcoming({ celebrityId, publishedAt: hoursAfter(NOON, -24 * days) });
+  const [broken] = [await seed(2), await seed(1)];
+  await seedReminder({ celebrityId, mailedUntil: hoursAfter(NOON, -24 * 3) });
+  await breakCampaign(broken.id, 'insert on mails when new.campaign_id');
+  expect(await runAsSystem(queueReminders, NOON)).toBe(0);
+  await mend();
+  expect(await runAsSystem(queueReminders, NOON)).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../edge-api/platform/rules.ts';
-import { escapeHtml, toLines } from '../saving/to-lines.ts';
+import { escapeHtml, type Language } from '../../edge-api/platform/rules.ts';
+import { toLines } from '../saving/to-lines.ts';
 import { translateTo } from '../texts/translate.ts';
 import { findDamage, listVersions, readVersion, REPLACED_FOLDER } from './content-files.ts';
 import { HISTORY_PATH } from './history-path.ts';

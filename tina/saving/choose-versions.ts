@@ -1,6 +1,7 @@
+import { escapeHtml } from '../../edge-api/platform/rules.ts';
 import { translate } from '../texts/translate.ts';
 import { toKey, type Conflict, type Place } from './merge-versions.ts';
-import { escapeHtml, toLines } from './to-lines.ts';
+import { toLines } from './to-lines.ts';
 
 const EXPLANATION =
   'While you had it open, someone saved another version of the fields below. Everything else is merged. Choose which version of each to keep.';

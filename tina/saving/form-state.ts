@@ -1,41 +1,19 @@
+import type { Form, TinaCMS } from 'tinacms';
 import type { EditorApi } from '../translations/list-pages.ts';
 import { isSame } from './same-content.ts';
 
-type Values = Submission['values'];
+type Values = Readonly<Record<string, unknown>>;
 
 /** The part of a form submission that checks and saving use. */
 export type Submission = {
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Values;
   /** `path` is complete, such as site/content/pages/nl/about.json. */
-  readonly form: { readonly path: string; readonly crudType?: string; readonly finalForm: FormState };
-  readonly cms: {
-    readonly alerts: Readonly<
-      Record<'error' | 'info' | 'success' | 'warn', (sentence: string, timeoutMs?: number) => unknown>
-    >;
-    readonly api: { readonly tina: EditorApi };
-  };
+  readonly form: Pick<Form<Values>, 'path' | 'crudType' | 'finalForm'>;
+  readonly cms: Pick<TinaCMS, 'alerts'> & { readonly api: { readonly tina: EditorApi } };
 };
 
-/** The part of a form's state (Final Form) that saving uses. */
-type FormState = {
-  readonly getState: () => { readonly values: Values; readonly initialValues: Values };
-  readonly batch: (run: () => void) => void;
-  readonly initialize: (values: Values) => void;
-  /** Unlike `initialize`, also updates open rich-text fields. */
-  readonly reset: (values: Values) => void;
-  readonly change: (name: string, value: unknown) => void;
-  readonly subscribe: (
-    listener: (state: { submitting: boolean; submitSucceeded: boolean }) => void,
-    subscription: { submitting: true; submitSucceeded: true },
-  ) => () => void;
-  readonly registerField: (
-    name: string,
-    listener: () => void,
-    subscription: object,
-    config: { beforeSubmit: () => false },
-  ) => () => void;
-  readonly submit: () => unknown;
-};
+/** The state of a form (https://final-form.org/docs/final-form/types/FormApi). */
+type FormState = Submission['form']['finalForm'];
 
 /** Runs a function once the current submission has ended. */
 export function afterSubmit(form: FormState, run: (hasSucceeded: boolean) => void): void {
@@ -57,11 +35,14 @@ export function afterSubmit(form: FormState, run: (hasSucceeded: boolean) => voi
  */
 export function clearError(form: FormState): void {
   const unregister = form.registerField('_error', () => undefined, {}, { beforeSubmit: () => false });
-  form.submit();
+  void form.submit();
   unregister();
 }
 
-/** Makes `opened` the version on which the form is based, and `values` what it shows. */
+/**
+ * Makes `opened` the version on which the form is based, and `values` what it shows. After a merge the form is reset,
+ * which also updates open rich-text fields.
+ */
 export function rebase(form: FormState, opened: Values, values: Values, isMerged: boolean): void {
   form.batch(() => {
     if (isMerged) form.reset(opened);

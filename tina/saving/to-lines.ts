@@ -15,8 +15,3 @@ export function toLines(value: unknown, name = ''): string[] {
   if (type === 'text') return toLines(value['text']);
   return Object.entries(value).flatMap(([own, part]) => (own.startsWith('_') ? [] : toLines(part, own)));
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes a text for HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -11,8 +11,7 @@ Checks production's settings, builds, migrates, deploys, checks the running site
   --built     uses this build instead of making one`;
 
 await runCommand(USAGE, async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values } = parseArgs({
     options: {
       gradual: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
@@ -20,7 +19,7 @@ await runCommand(USAGE, async () => {
     },
   });
   const { 'dry-run': isDryRun, gradual: isGradual, built } = values;
-  if (positionals.length > 0 || (built !== undefined && !isDryRun)) throw new Error(USAGE);
+  if (built !== undefined && !isDryRun) throw new Error(USAGE);
   const healthToken = process.env['HEALTH_TOKEN'] || undefined;
   return deploy(
     { isDryRun, isGradual, built, healthToken, ...readProduction() },

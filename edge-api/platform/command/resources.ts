@@ -11,11 +11,9 @@ Lists which of production's resources the account has, and creates the missing o
   --yes       creates the missing ones without asking`;
 
 await runCommand(USAGE, async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values } = parseArgs({
     options: { 'dry-run': { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
   });
-  if (positionals.length > 0) throw new Error(USAGE);
   const { databaseId } = readProduction();
   return createResources(
     { ...listResources(), databaseId, isDryRun: values['dry-run'] },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { describe, expect, it, vi } from 'vitest';
+import released from '../../../../tests/released/released.json' with { type: 'json' };
 import { deploy } from './deploy.ts';
 import { type Tools, readProduction } from './production.ts';
 
@@ -29,7 +30,7 @@ const CONFIG = '-c .local/deploy/server/wrangler.json';
 const BODIES: Readonly<Record<string, readonly string[]>> = {
   '/api/health': [JSON.stringify(HEALTHY)],
   '/nl': ['<html></html>'],
-  '/api/campaigns': ['{"docs":[]}'],
+  '/api/campaigns-list': ['{"docs":[]}'],
   '/api/health/checkout': ['{"ok":true,"isTried":true}'],
 };
 
@@ -91,7 +92,7 @@ describe('a deploy', () => {
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       ...[1, 2, 3].map(() => `GET ${ORIGIN}/api/health`),
       `GET ${ORIGIN}/nl`,
-      `GET ${ORIGIN}/api/campaigns`,
+      `GET ${ORIGIN}/api/campaigns-list`,
       `POST ${ORIGIN}/api/health/checkout`,
     ]);
     expect(requests.at(-1)?.headers.get('authorization')).toBe(`Bearer ${PRODUCTION.healthToken}`);
@@ -99,10 +100,17 @@ describe('a deploy', () => {
     expect(output()).toContain('npx wrangler rollback before --env production');
   });
 
+  it('asks for calls that the API has', async () => {
+    const { tools, requests } = createTools();
+    await deploy(PRODUCTION, tools);
+    const paths = requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'));
+    expect(Object.keys(released.paths)).toEqual(expect.arrayContaining(paths));
+  });
+
   it.each([
     ['/api/health', JSON.stringify({ ...HEALTHY, build: 'another' }), 'does not answer with build'],
     ['/nl', 'Not found', '/nl does not return a page'],
-    ['/api/campaigns', '{"error":"…"}', '/api/campaigns does not return a list'],
+    ['/api/campaigns-list', '{"error":"…"}', '/api/campaigns-list does not return a list'],
     ['/api/health/checkout', '{"code":"payment_provider_failed"}', 'opens no checkout'],
   ])('goes back to the version before when %s answers %s', async (path, body, reason) => {
     const { tools, commands, output } = createTools({ bodies: { [path]: [body] } });

@@ -46,6 +46,19 @@ export const REQUIRED_SECRETS = [
 /** Set under `[env.production.vars]` in wrangler.toml. */
 export const REQUIRED_VARIABLES = ['PUBLIC_ORIGIN', 'PUBLIC_OPERATOR', 'MAIL_FROM', 'CAMPAIGN_REVIEW'];
 
+const Named = z.array(z.object({ name: z.string() }));
+
+/** Reads the names of production's secrets. Wrangler reports an error for a Worker that was never deployed: none. */
+export function readSecretNames(read: Tools['read']): string[] {
+  try {
+    const listed: unknown = JSON.parse(read(['wrangler', 'secret', 'list', '--env', 'production']));
+    return Named.parse(listed).map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof Error && /Worker "[^"]+".* not found/.test(error.message)) return [];
+    throw error;
+  }
+}
+
 /** Returns what production still lacks, one sentence each; `secrets` is undefined when no account can be asked. */
 export function findSettingProblems(
   { variables, databaseId }: Production,

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import type { Tools as DeployTools } from '../deploy/production.ts';
+import { readSecretNames, type Tools as DeployTools } from '../deploy/production.ts';
 import { IN_EU, type Resource } from './list-resources.ts';
 
 type Options = {
@@ -102,15 +102,4 @@ function readQueueNames(read: Read): string[] {
     names.push(...rows);
   }
   return names;
-}
-
-/** Wrangler reports an error for a Worker that was never deployed; it has no secrets. */
-function readSecretNames(read: Read): string[] {
-  try {
-    const listed: unknown = JSON.parse(read(['wrangler', 'secret', 'list', '--env', 'production']));
-    return Named.parse(listed).map(({ name }) => name);
-  } catch (error) {
-    if (error instanceof Error && /Worker "[^"]+".* not found/.test(error.message)) return [];
-    throw error;
-  }
 }
