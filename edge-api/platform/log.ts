@@ -1,13 +1,13 @@
-import type { EVENTS } from './events.ts';
+import type events from './events.json';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** All events, by level, each with its meaning and what to do (EVENTS.md). */
+type Events = typeof events;
+
 /** Writes structured log lines, without passwords, tokens or answers; of an account only its id, as `user`. */
 export type Log = {
-  readonly [Level in 'info' | 'warn' | 'error']: (
-    event: (typeof EVENTS)[Level][number],
-    fields?: Fields,
-  ) => void;
+  readonly [Level in 'info' | 'warn' | 'error']: (event: keyof Events[Level], fields?: Fields) => void;
 };
 
 /** Creates a log that adds `base`, such as the request's id, to every line. */
