@@ -1,10 +1,11 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { hasRow } from './conditions.ts';
 import { toIncidentMail } from './incident-mails.ts';
 import {
   FAILURE_KINDS,
   getAlertStart,
+  INCIDENT_KINDS,
   isFailing,
   toAlertSetting,
   type FailureKind,
@@ -60,7 +61,7 @@ async function readIncidents(ctx: Ctx) {
       .select()
       .from(failures)
       .where(gt(failures.minute, new Date(Math.min(...starts)))),
-    ctx.db.select().from(incidents),
+    ctx.db.select().from(incidents).where(inArray(incidents.kind, INCIDENT_KINDS)),
   ]);
   const failing = FAILURE_KINDS.filter((kind) => {
     const own = counts.filter((row) => row.kind === kind);

@@ -112,9 +112,8 @@ describe('after the choice', () => {
   test('an owner who is suspended after the meeting is not asked for what they cannot do; fans read that it has not come', async () => {
     const met = hoursFromNow(-1);
     const { owner, campaign, paid } = await createSettled(met);
-    expect((await admin.post(`/api/admin/accounts/${owner.id}/suspend`, { reason: REASON })).status).toBe(
-      200,
-    );
+    const suspended = { act: 'account-suspended', reason: REASON };
+    expect((await admin.post(`/api/admin/people/${owner.id}/help`, suspended)).status).toBe(200);
     const [told] = await listOutbox(owner.email, 'is suspended');
     expect(told?.text).toContain('campaigns whose meeting has not taken place');
     for (const day of [14, 28, 42]) {

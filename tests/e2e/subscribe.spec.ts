@@ -134,7 +134,6 @@ test('a printed campaign has its address, and no form', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#donate')).toBeHidden();
-  const campaign = page.locator('.campaign-page');
-  const printed = await campaign.evaluate((article) => getComputedStyle(article, '::after').content);
+  const printed = await page.getByRole('main').evaluate((main) => getComputedStyle(main, '::after').content);
   expect(printed).toContain(`/nl/campaigns/${slug}`);
 });
