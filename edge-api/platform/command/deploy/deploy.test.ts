@@ -100,6 +100,14 @@ describe('a deploy', () => {
     expect(output()).toContain('npx wrangler rollback before --env production');
   });
 
+  it('takes the site’s address with a slash at its end, as the settings do', async () => {
+    const { tools, commands, requests } = createTools();
+    const variables = { ...PRODUCTION.variables, PUBLIC_ORIGIN: `${ORIGIN}/` };
+    expect(await deploy({ ...PRODUCTION, variables }, tools)).toBe(0);
+    expect(commands[0]).toContain(`PUBLIC_ORIGIN=${ORIGIN} `);
+    expect(requests[0]?.url).toBe(`${ORIGIN}/api/health`);
+  });
+
   it('asks for calls that the API has', async () => {
     const { tools, requests } = createTools();
     await deploy(PRODUCTION, tools);
@@ -179,6 +187,18 @@ describe('a deploy', () => {
     expect(output()).toContain('LIVE_CAMPAIGNS_MAX: Invalid input: expected string');
   });
 
+  it('takes Turnstile’s keys as a variable and a secret, and names the one that is missing', async () => {
+    const variables = { ...PRODUCTION.variables, TURNSTILE_SITE_KEY: '0x4' };
+    const withBoth = createTools({ secrets: [...SECRETS, 'TURNSTILE_SECRET_KEY'] });
+    expect(await deploy({ ...PRODUCTION, variables }, withBoth.tools)).toBe(0);
+    const withHalf = createTools();
+    expect(await deploy({ ...PRODUCTION, variables }, withHalf.tools)).toBe(1);
+    expect(withHalf.output()).toContain('TURNSTILE_SECRET_KEY is missing');
+    const dry = createTools();
+    await deploy({ ...PRODUCTION, variables, isDryRun: true }, dry.tools);
+    expect(dry.output()).toContain('Settings: complete.');
+  });
+
   it('does not go on after a step that fails', async () => {
     const { tools, commands } = createTools({ fails: 'migrate' });
     await expect(deploy(PRODUCTION, tools)).rejects.toThrow('migrate.ts --remote failed');
@@ -193,20 +213,30 @@ describe('a deploy', () => {
   });
 });
 
-it('reads production’s part of wrangler.toml', () => {
-  expect(readProduction()).toMatchObject({
-    variables: { ENVIRONMENT: 'production', MAIL_API_URL: 'https://api.resend.com' },
-    databaseId: undefined,
-  });
+/** Returns the path of a copy of wrangler.toml. */
+function copyConfig(change: (config: string) => string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'power-hour-config-')), 'wrangler.toml');
+  writeFileSync(path, change(readFileSync('wrangler.toml', 'utf8')));
+  return path;
+}
+
+it('reads production’s part of wrangler.toml, whether or not it names a database that exists', () => {
+  for (const [id, databaseId] of [
+    ['00000000-0000-0000-0000-000000000000', undefined],
+    [PRODUCTION.databaseId, PRODUCTION.databaseId],
+  ]) {
+    const config = copyConfig((text) => text.replaceAll(/(?<=database_id = ")[\w-]+/g, String(id)));
+    expect(readProduction(config)).toMatchObject({
+      variables: { ENVIRONMENT: 'production', MAIL_API_URL: 'https://api.resend.com' },
+      databaseId,
+    });
+  }
 });
 
 it('has a block in the README that sends traces and logs elsewhere, which wrangler takes', () => {
   const [, block = ''] = /```toml\n([^]*?)```/.exec(readFileSync('edge-api/README.md', 'utf8')) ?? [];
-  const [before = '', after = ''] = readFileSync('wrangler.toml', 'utf8').split(
-    '[env.production.observability]\nenabled = true\n',
-  );
-  const config = join(mkdtempSync(join(tmpdir(), 'power-hour-otlp-')), 'wrangler.toml');
-  writeFileSync(config, before + block + after);
+  const own = /^\[env\.production\.observability\][^]*?(?=^\[env\.production\.vars\])/m;
+  const config = copyConfig((text) => text.replace(own, `${block}\n`));
   const warn = vi.spyOn(console, 'warn');
   const { observability } = readConfig({ config, env: 'production' });
   expect(warn).not.toHaveBeenCalled();

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { findSettingProblems, readSecretNames, type Production, type Tools } from './production.ts';
+import {
+  findSettingProblems,
+  readBaked,
+  readSecretNames,
+  type Production,
+  type Tools,
+} from './production.ts';
 
 /** A separate build folder, so that a running `npm start` keeps its own. */
 const BUILD_FOLDER = '.local/deploy';
@@ -41,19 +47,9 @@ export async function deploy(options: Options, tools: Tools): Promise<number> {
     return 0;
   }
   run(['node', 'edge-api/platform/command/migrate.ts', '--remote']);
-  const origin = baked['PUBLIC_ORIGIN'] ?? '';
+  const origin = baked.PUBLIC_ORIGIN ?? '';
   const isRunning = await rollOut({ ...options, config, build, origin, headers: {} }, tools);
   return isRunning ? 0 : 1;
-}
-
-/** Returns the variables that the build writes into the pages. */
-function readBaked(variables: Options['variables']): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    ['PUBLIC_ORIGIN', 'PUBLIC_OPERATOR'].flatMap((name) => {
-      const value = variables[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
 }
 
 /** Returns an id for this build: its commit, if there is one, and the time. */
