@@ -1,11 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { unstable_readConfig as readConfig } from 'wrangler';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import released from '../../../../tests/released/released.json' with { type: 'json' };
 import { deploy } from './deploy.ts';
-import { type Tools, readProduction } from './production.ts';
+import type { Tools } from './production.ts';
 
 const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'];
 const ORIGIN = 'https://powerhour.nl';
@@ -35,7 +31,13 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Creates tools that record their calls, for an account with these secrets and a site with these bodies. */
-function createTools({ secrets = SECRETS, bodies = {}, fails = '', isFirst = false } = {}) {
+function createTools({
+  secrets = SECRETS,
+  bodies = {},
+  fails = '',
+  isFirst = false,
+  bindings = ['d1'],
+} = {}) {
   const commands: string[] = [];
   const lines: string[] = [];
   const requests: Request[] = [];
@@ -46,6 +48,7 @@ function createTools({ secrets = SECRETS, bodies = {}, fails = '', isFirst = fal
   const outputs: readonly (readonly [string, unknown])[] = [
     ['secret list', secrets.map((name) => ({ name, type: 'secret_text' }))],
     ['deployments status', { versions: [{ version_id: 'before', percentage: 100 }] }],
+    ['versions view', { resources: { bindings: ['secret_text', ...bindings].map((type) => ({ type })) } }],
     ['versions list', ['before', 'after'].map((id, at) => ({ id, number: at + 1 }))],
   ];
   const tools: Tools = {
@@ -129,12 +132,16 @@ describe('a deploy', () => {
     expect(output()).toContain(reason);
   });
 
-  it('has nothing to go back to when it is the first', async () => {
-    const { tools, commands, output } = createTools({ bodies: { '/nl': [''] }, isFirst: true });
-    expect(await deploy({ ...PRODUCTION, isGradual: true }, tools)).toBe(1);
-    expect(commands.at(-1)).toContain('wrangler deploy');
-    expect(output()).toContain('none to roll back to');
-  });
+  // Wrangler creates an empty version for the secrets that a deploy requires.
+  it.each([{ isFirst: true }, { bindings: [] }])(
+    'has nothing to go back to when it is the first: %o',
+    async (account) => {
+      const { tools, commands, output } = createTools({ bodies: { '/nl': [''] }, ...account });
+      expect(await deploy({ ...PRODUCTION, isGradual: true }, tools)).toBe(1);
+      expect(commands.at(-1)).toContain('wrangler deploy');
+      expect(output()).toContain('none to roll back to');
+    },
+  );
 
   it.each([undefined, 'the-token-of-another-installation-0123'])(
     'tries no checkout with the token %s, which the Worker does not take',
@@ -210,38 +217,5 @@ describe('a deploy', () => {
     expect(await deploy({ ...PRODUCTION, isDryRun: true, built: 'elsewhere' }, tools)).toBe(0);
     expect(commands).toEqual(['wrangler deploy -c elsewhere/server/wrangler.json --dry-run']);
     expect(output()).toContain('nothing was changed');
-  });
-});
-
-/** Returns the path of a copy of wrangler.toml. */
-function copyConfig(change: (config: string) => string): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'power-hour-config-')), 'wrangler.toml');
-  writeFileSync(path, change(readFileSync('wrangler.toml', 'utf8')));
-  return path;
-}
-
-it('reads production’s part of wrangler.toml, whether or not it names a database that exists', () => {
-  for (const [id, databaseId] of [
-    ['00000000-0000-0000-0000-000000000000', undefined],
-    [PRODUCTION.databaseId, PRODUCTION.databaseId],
-  ]) {
-    const config = copyConfig((text) => text.replaceAll(/(?<=database_id = ")[\w-]+/g, String(id)));
-    expect(readProduction(config)).toMatchObject({
-      variables: { ENVIRONMENT: 'production', MAIL_API_URL: 'https://api.resend.com' },
-      databaseId,
-    });
-  }
-});
-
-it('has a block in the README that sends traces and logs elsewhere, which wrangler takes', () => {
-  const [, block = ''] = /```toml\n([^]*?)```/.exec(readFileSync('edge-api/README.md', 'utf8')) ?? [];
-  const own = /^\[env\.production\.observability\][^]*?(?=^\[env\.production\.vars\])/m;
-  const config = copyConfig((text) => text.replace(own, `${block}\n`));
-  const warn = vi.spyOn(console, 'warn');
-  const { observability } = readConfig({ config, env: 'production' });
-  expect(warn).not.toHaveBeenCalled();
-  expect(observability).toMatchObject({
-    traces: { enabled: true, destinations: ['power-hour-traces'] },
-    logs: { enabled: true, destinations: ['power-hour-logs'] },
   });
 });
