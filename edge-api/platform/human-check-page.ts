@@ -89,6 +89,9 @@ export const withHumanCheck = createMiddleware<AppEnv>(async (c, next) => {
 const TOKEN_MAX = 2048;
 const VERIFY_TIMEOUT_MS = 5 * SECOND_MS;
 
+/** Codes that say nothing of the token, such as for a wrong secret key; `internal-error` is Turnstile's own. */
+const UNVERIFIED = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']);
+
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 /**
@@ -105,6 +108,7 @@ async function verifyTurnstileToken(ctx: Ctx, token: string): Promise<boolean> {
       signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
     });
     const { success, 'error-codes': codes } = Verdict.parse(await response.json());
+    if (codes.some((code) => UNVERIFIED.has(code))) throw new Error(codes.join(', '));
     if (!success) ctx.log.warn('challenge_failed', { codes });
     return success;
   } catch (error) {

@@ -55,7 +55,6 @@ export function findProductionProblems(
   for (const [name, days] of Object.entries(PROMISED_DAYS))
     if (variables[name] && Number(variables[name]) !== days)
       problems.push(`${name} is not the ${days} that the terms and the questions say: change those first`);
-  problems.push(...findHalfPair(variables));
   for (const name of ['MAIL_API_URL', 'LIBSQL_URL'] as const) {
     const problem = findAddressProblem(variables[name], ENCRYPTED[name]);
     if (problem) problems.push(`${name} ${problem}`);
@@ -71,7 +70,8 @@ export function findProductionProblems(
 /** Either of these keys does nothing without the other. */
 const PAIR = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'] as const;
 
-function findHalfPair(variables: Variables): string[] {
+/** Returns a sentence if one of Turnstile's keys is set without the other. */
+export function findHalfPair(variables: Variables): string[] {
   const missing = PAIR.filter((name) => !variables[name]);
   return missing.length === 1 ? [`${missing[0]} is missing: the other key does nothing without it`] : [];
 }

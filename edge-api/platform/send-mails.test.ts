@@ -6,7 +6,7 @@ import { runAsSystem } from '#tests/support/api.ts';
 import { openDb } from './db.ts';
 import { claimNewBatch } from './send-mails.ts';
 import { queueMail, queueMails, sendAllDueMails, sendDueMails } from './mail.ts';
-import { mails } from './table.ts';
+import { failures, mails } from './table.ts';
 
 const db = openDb(env);
 const start = new Date('2026-05-01T12:00:00Z');
@@ -23,6 +23,7 @@ let respond: (call: Call) => number | Response = () => 200;
 
 beforeEach(async () => {
   await db.delete(mails);
+  await db.delete(failures);
   calls = [];
   respond = () => 200;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -182,6 +183,32 @@ test('leaves a provider that is rate-limiting alone as long as it wants, which d
   expect(await runAsSystem(sendAllDueMails, after(89))).toBe(150);
   expect(await runAsSystem(sendAllDueMails, after(90))).toBe(100);
   expect(new Set(listRecipients()).size).toBe(250);
+});
+
+const refuse = (status: number, name: string, message = '') => Response.json({ name, message }, { status });
+const countFailures = async () =>
+  (await db.select().from(failures)).reduce((total, { count }) => total + count, 0);
+
+test('counts a failure when the quota at the provider is used up, and loses no try', async () => {
+  await queue(2);
+  for (const name of ['rate_limit_exceeded', 'daily_quota_exceeded', 'monthly_quota_exceeded']) {
+    respond = () => refuse(429, name);
+    await db.update(mails).set({ nextAttemptAt: start });
+    await runAsSystem(sendAllDueMails, start);
+  }
+  expect(await countFailures()).toBe(2);
+  expect((await listUnsent()).map(({ attempts, nextAttemptAt }) => [attempts, nextAttemptAt])).toEqual([
+    [0, after(60)],
+    [0, after(60)],
+  ]);
+});
+
+test('holds no mail responsible for a key that the provider cannot read', async () => {
+  await queue(3);
+  respond = () => refuse(400, 'validation_error', 'API key is invalid');
+  await runAsSystem(sendAllDueMails, start);
+  expect(calls).toHaveLength(1);
+  expect(await countFailures()).toBe(1);
 });
 
 test('sends mails that the provider had no time for one by one together', async () => {

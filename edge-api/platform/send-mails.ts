@@ -98,7 +98,13 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
   } catch (error) {
     if (error instanceof MailProviderBusyError) {
       const dueAt = new Date(ctx.clock().getTime() + error.retryAfterMs);
-      ctx.log.warn('mails_held', { batch, mails: rows.length, until: dueAt.toISOString() });
+      if (error.isQuotaUsedUp) countFailure(ctx, 'mails');
+      ctx.log.warn('mails_held', {
+        batch,
+        mails: rows.length,
+        until: dueAt.toISOString(),
+        reason: error.message,
+      });
       // The provider has not seen these mails yet, so larger batches may form; those with attachments stay alone.
       const canRegroup = isFirst && rows.every(({ attachments }) => !attachments);
       await ctx.db

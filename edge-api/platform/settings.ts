@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COSTS_COVERED_BY } from './money-rules.ts';
-import { findProductionProblems, LOCAL_OPERATOR, PROMISED_DAYS } from './production-rules.ts';
+import { findHalfPair, findProductionProblems, LOCAL_OPERATOR, PROMISED_DAYS } from './production-rules.ts';
 import { DAY_MS, SECOND_MS } from './rules.ts';
 
 /** A rate limit as `<count>/<seconds>`: `10/60` is ten per minute. */
@@ -23,7 +23,8 @@ const url = z.url().transform((text) => text.replace(/\/$/, ''));
 
 const Settings = z.object({
   ENVIRONMENT: z.enum(['local', 'test', 'production']),
-  PUBLIC_ORIGIN: url,
+  /** The site's address as browsers write it, which passkeys and calls are compared with. */
+  PUBLIC_ORIGIN: z.url().transform((text) => new URL(text).origin),
   /** Who runs the site: an organization's name, number and address, as pages show it. */
   PUBLIC_OPERATOR: z.string().min(1),
   BETTER_AUTH_SECRET: z.string().min(32),
@@ -149,7 +150,7 @@ export function getSettings(env: object, buildOrigin?: string): Settings {
       variables[String(name)] === undefined ? `${String(name)} is missing` : `${String(name)}: ${message}`,
     ),
     ...(isProduction
-      ? findProductionProblems(given, LOCAL_DEFAULTS, buildOrigin)
+      ? [...findProductionProblems(given, LOCAL_DEFAULTS, buildOrigin), ...findHalfPair(given)]
       : findLiveKeyProblems(given)),
   ];
   if (!parsed.success || problems.length > 0) throw new MisconfiguredError(problems);

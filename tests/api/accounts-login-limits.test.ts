@@ -164,11 +164,13 @@ test('seventy questions about one address from one network keep nobody else in t
 const SIGNED_UP = { TURNSTILE_SITE_KEY: 'the-site-key', TURNSTILE_SECRET_KEY: 'the-secret-key' };
 const CHALLENGE = { turnstile: 'the-site-key' };
 let network = 0;
+let lines: unknown[] = [];
 
 beforeEach(() => {
   network += 1;
+  lines = [];
   for (const level of ['warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => undefined);
+    vi.spyOn(console, level).mockImplementation((line: unknown) => lines.push(line));
 });
 
 /** Creates an environment that allows two account look-ups a minute per network. */
@@ -235,4 +237,14 @@ test.each([
     code: 'rate_limited',
     challenge,
   });
+});
+
+test.each([
+  ['invalid-input-secret', 'challenge_unverified'],
+  ['invalid-input-response', 'challenge_failed'],
+])('a check that Turnstile refuses with %s is logged as %s', async (code, event) => {
+  const verdict = { success: false, 'error-codes': [code] };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(verdict));
+  await checkEmail(createEnv(), { token: createToken() });
+  expect(lines.join()).toContain(event);
 });

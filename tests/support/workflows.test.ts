@@ -27,6 +27,21 @@ it.each(files)('the workflow %s runs commands that exist', (file) => {
   for (const name of names) expect(scripts).toHaveProperty([String(name)]);
 });
 
+it('a deploy by a tag gets every variable that its commands read in the shell', () => {
+  const readers = [
+    ...['deploy', 'run-command'].map((name) => `edge-api/platform/command/${name}.ts`),
+    ...['tina/build.mjs', 'tina/config.ts', 'site/src/i18n/minimum-ages.ts'],
+  ];
+  const code = readers.map((path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).join();
+  const reads = code.match(/\['[A-Z_]+'\]|\{[^{}]*\} = process\.env;/g) ?? [];
+  const names = reads.flatMap((read) => read.match(/[A-Z_]+/g) ?? []).filter((name) => name.includes('_'));
+  const text = readFileSync(new URL('deploy.yml', FOLDER), 'utf8');
+  expect(names).toEqual(
+    expect.arrayContaining(['HEALTH_TOKEN', 'LIBSQL_URL', 'LIBSQL_AUTH_TOKEN', 'TINA_TOKEN']),
+  );
+  expect(names.filter((name) => !text.includes(`          ${name}: \${{`))).toEqual([]);
+});
+
 it('a pull request of a fork reaches no secret', () => {
   const secretive = files
     .map((file) => readFileSync(new URL(file, FOLDER), 'utf8'))

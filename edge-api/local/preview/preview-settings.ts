@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/deploy/production.ts';
+import { findHalfPair } from '#api/platform/production-rules.ts';
 import { findWrongSettings } from '#api/platform/settings.ts';
 
 /** The file with the preview's own secrets, named as wrangler expects; Git ignores it. */
@@ -15,6 +16,7 @@ export function findPreviewProblems(variables: Readonly<Record<string, unknown>>
   return [
     ...missing.map((name) => `${name} is missing: add it to ${PREVIEW_FILE}`),
     ...findWrongSettings(variables),
+    ...findHalfPair(variables),
     ...(isLive ? ['STRIPE_SECRET_KEY is a live key, which moves money: use one of Stripe’s test mode'] : []),
     ...(variables['LIBSQL_URL']
       ? ['LIBSQL_URL is a database elsewhere: remove it, the preview has its own']

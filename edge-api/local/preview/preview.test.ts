@@ -19,6 +19,7 @@ it.each([
   ['STRIPE_API_URL', 'http://localhost:8788', 'STRIPE_API_URL is for the sandbox'],
   ['BETTER_AUTH_SECRET', 'only-for-a-local-machine-never-for-production', 'set your own'],
   ['STRIPE_SECRET_KEY', 'sk_live_own', 'moves money'],
+  ['TURNSTILE_SITE_KEY', '0x4', 'TURNSTILE_SECRET_KEY is missing'],
   ['CAMPAIGN_REVIEW', 'maybe', 'CAMPAIGN_REVIEW: Invalid option'],
   ['LIBSQL_URL', 'libsql://power-hour.turso.io', 'the preview has its own'],
 ])('refuses %s=%s', (name, value, reason) => {

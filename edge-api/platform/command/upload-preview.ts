@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runProgram, runCommand } from './run-command.ts';
+import { readProduction } from './deploy/production.ts';
 import { uploadPreview } from './upload-preview/upload-preview.ts';
 
 const USAGE = `Usage: npm run preview:upload -- <alias>
@@ -11,7 +12,7 @@ await runCommand(USAGE, () => {
   if (alias === undefined || more.length > 0) throw new Error(USAGE);
   const { PREVIEW_SUBDOMAIN: subdomain, PREVIEW_DATABASE_ID: databaseId } = process.env;
   const code = uploadPreview(
-    { alias, subdomain, databaseId, folder: 'dist/server' },
+    { ...readProduction(), alias, subdomain, databaseId, folder: 'dist/server' },
     { run: runProgram, print: (line) => console.log(line) },
   );
   return Promise.resolve(code);

@@ -1,11 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { unstable_readConfig as readConfig } from 'wrangler';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import released from '../../../../tests/released/released.json' with { type: 'json' };
 import { deploy } from './deploy.ts';
-import { type Tools, readProduction } from './production.ts';
+import type { Tools } from './production.ts';
 
 const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'];
 const ORIGIN = 'https://powerhour.nl';
@@ -35,7 +31,13 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Creates tools that record their calls, for an account with these secrets and a site with these bodies. */
-function createTools({ secrets = SECRETS, bodies = {}, fails = '', isFirst = false } = {}) {
+function createTools({
+  secrets = SECRETS,
+  bodies = {},
+  fails = '',
+  isFirst = false,
+  bindings = ['d1'],
+} = {}) {
   const commands: string[] = [];
   const lines: string[] = [];
   const requests: Request[] = [];
@@ -46,6 +48,7 @@ function createTools({ secrets = SECRETS, bodies = {}, fails = '', isFirst = fal
   const outputs: readonly (readonly [string, unknown])[] = [
     ['secret list', secrets.map((name) => ({ name, type: 'secret_text' }))],
     ['deployments status', { versions: [{ version_id: 'before', percentage: 100 }] }],
+    ['versions view', { resources: { bindings: ['secret_text', ...bindings].map((type) => ({ type })) } }],
     ['versions list', ['before', 'after'].map((id, at) => ({ id, number: at + 1 }))],
   ];
   const tools: Tools = {
@@ -100,6 +103,14 @@ describe('a deploy', () => {
     expect(output()).toContain('npx wrangler rollback before --env production');
   });
 
+  it('takes the site’s address with a slash at its end, as the settings do', async () => {
+    const { tools, commands, requests } = createTools();
+    const variables = { ...PRODUCTION.variables, PUBLIC_ORIGIN: `${ORIGIN}/` };
+    expect(await deploy({ ...PRODUCTION, variables }, tools)).toBe(0);
+    expect(commands[0]).toContain(`PUBLIC_ORIGIN=${ORIGIN} `);
+    expect(requests[0]?.url).toBe(`${ORIGIN}/api/health`);
+  });
+
   it('asks for calls that the API has', async () => {
     const { tools, requests } = createTools();
     await deploy(PRODUCTION, tools);
@@ -121,12 +132,16 @@ describe('a deploy', () => {
     expect(output()).toContain(reason);
   });
 
-  it('has nothing to go back to when it is the first', async () => {
-    const { tools, commands, output } = createTools({ bodies: { '/nl': [''] }, isFirst: true });
-    expect(await deploy({ ...PRODUCTION, isGradual: true }, tools)).toBe(1);
-    expect(commands.at(-1)).toContain('wrangler deploy');
-    expect(output()).toContain('none to roll back to');
-  });
+  // Wrangler creates an empty version for the secrets that a deploy requires.
+  it.each([{ isFirst: true }, { bindings: [] }])(
+    'has nothing to go back to when it is the first: %o',
+    async (account) => {
+      const { tools, commands, output } = createTools({ bodies: { '/nl': [''] }, ...account });
+      expect(await deploy({ ...PRODUCTION, isGradual: true }, tools)).toBe(1);
+      expect(commands.at(-1)).toContain('wrangler deploy');
+      expect(output()).toContain('none to roll back to');
+    },
+  );
 
   it.each([undefined, 'the-token-of-another-installation-0123'])(
     'tries no checkout with the token %s, which the Worker does not take',
@@ -179,6 +194,18 @@ describe('a deploy', () => {
     expect(output()).toContain('LIVE_CAMPAIGNS_MAX: Invalid input: expected string');
   });
 
+  it('takes Turnstile’s keys as a variable and a secret, and names the one that is missing', async () => {
+    const variables = { ...PRODUCTION.variables, TURNSTILE_SITE_KEY: '0x4' };
+    const withBoth = createTools({ secrets: [...SECRETS, 'TURNSTILE_SECRET_KEY'] });
+    expect(await deploy({ ...PRODUCTION, variables }, withBoth.tools)).toBe(0);
+    const withHalf = createTools();
+    expect(await deploy({ ...PRODUCTION, variables }, withHalf.tools)).toBe(1);
+    expect(withHalf.output()).toContain('TURNSTILE_SECRET_KEY is missing');
+    const dry = createTools();
+    await deploy({ ...PRODUCTION, variables, isDryRun: true }, dry.tools);
+    expect(dry.output()).toContain('Settings: complete.');
+  });
+
   it('does not go on after a step that fails', async () => {
     const { tools, commands } = createTools({ fails: 'migrate' });
     await expect(deploy(PRODUCTION, tools)).rejects.toThrow('migrate.ts --remote failed');
@@ -190,28 +217,5 @@ describe('a deploy', () => {
     expect(await deploy({ ...PRODUCTION, isDryRun: true, built: 'elsewhere' }, tools)).toBe(0);
     expect(commands).toEqual(['wrangler deploy -c elsewhere/server/wrangler.json --dry-run']);
     expect(output()).toContain('nothing was changed');
-  });
-});
-
-it('reads production’s part of wrangler.toml', () => {
-  expect(readProduction()).toMatchObject({
-    variables: { ENVIRONMENT: 'production', MAIL_API_URL: 'https://api.resend.com' },
-    databaseId: undefined,
-  });
-});
-
-it('has a block in the README that sends traces and logs elsewhere, which wrangler takes', () => {
-  const [, block = ''] = /```toml\n([^]*?)```/.exec(readFileSync('edge-api/README.md', 'utf8')) ?? [];
-  const [before = '', after = ''] = readFileSync('wrangler.toml', 'utf8').split(
-    '[env.production.observability]\nenabled = true\n',
-  );
-  const config = join(mkdtempSync(join(tmpdir(), 'power-hour-otlp-')), 'wrangler.toml');
-  writeFileSync(config, before + block + after);
-  const warn = vi.spyOn(console, 'warn');
-  const { observability } = readConfig({ config, env: 'production' });
-  expect(warn).not.toHaveBeenCalled();
-  expect(observability).toMatchObject({
-    traces: { enabled: true, destinations: ['power-hour-traces'] },
-    logs: { enabled: true, destinations: ['power-hour-logs'] },
   });
 });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { findSettingProblems, readSecretNames, type Production, type Tools } from './production.ts';
+import {
+  findSettingProblems,
+  readBaked,
+  readSecretNames,
+  type Production,
+  type Tools,
+} from './production.ts';
 
 /** A separate build folder, so that a running `npm start` keeps its own. */
 const BUILD_FOLDER = '.local/deploy';
@@ -41,19 +47,9 @@ export async function deploy(options: Options, tools: Tools): Promise<number> {
     return 0;
   }
   run(['node', 'edge-api/platform/command/migrate.ts', '--remote']);
-  const origin = baked['PUBLIC_ORIGIN'] ?? '';
+  const origin = baked.PUBLIC_ORIGIN ?? '';
   const isRunning = await rollOut({ ...options, config, build, origin, headers: {} }, tools);
   return isRunning ? 0 : 1;
-}
-
-/** Returns the variables that the build writes into the pages. */
-function readBaked(variables: Options['variables']): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    ['PUBLIC_ORIGIN', 'PUBLIC_OPERATOR'].flatMap((name) => {
-      const value = variables[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
 }
 
 /** Returns an id for this build: its commit, if there is one, and the time. */
@@ -83,6 +79,7 @@ const NEVER_DEPLOYED = /has no deployments|Worker .*(does not exist|not found)/;
 const Deployment = z.object({
   versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })),
 });
+const Version = z.object({ resources: z.object({ bindings: z.array(z.object({ type: z.string() })) }) });
 const Versions = z.array(z.object({ id: z.string(), number: z.number() }));
 
 /** Deploys a build, checks it, and rolls back to the previous version if that fails. Returns whether the build runs. */
@@ -110,12 +107,15 @@ edge-api/README.md, "Point-in-time recovery".`);
   return false;
 }
 
-/** Returns the version that gets most of the traffic; undefined before the first deploy. */
+/** Returns the version that gets most of the traffic; undefined before the first deploy, even if it holds secrets. */
 function readRunningVersion({ config }: Release, { read }: Tools): string | undefined {
   try {
     const status: unknown = JSON.parse(read(['wrangler', 'deployments', 'status', ...config, '--json']));
     const { versions } = Deployment.parse(status);
-    return versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
+    const id = versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? '';
+    const version: unknown = JSON.parse(read(['wrangler', 'versions', 'view', id, ...config, '--json']));
+    const { bindings } = Version.parse(version).resources;
+    return bindings.every(({ type }) => type === 'secret_text') ? undefined : id;
   } catch (error) {
     if (error instanceof Error && NEVER_DEPLOYED.test(error.message)) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { z } from 'zod';
+import { findHalfPair } from '../../production-rules.ts';
 import { findWrongSettings } from '../../settings.ts';
 
 /** What `wrangler.toml` says about production. */
@@ -20,8 +21,8 @@ const Config = z.object({
 const NO_DATABASE = /^[0-]*$/;
 
 /** Reads production’s part of `wrangler.toml`. */
-export function readProduction(): Production {
-  const read: unknown = readConfig({ config: 'wrangler.toml', env: 'production' }, { hideWarnings: true });
+export function readProduction(config = 'wrangler.toml'): Production {
+  const read: unknown = readConfig({ config, env: 'production' }, { hideWarnings: true });
   const { name, vars, d1_databases: databases } = Config.parse(read);
   const id = databases[0]?.database_id;
   return {
@@ -34,6 +35,15 @@ export function readProduction(): Production {
 /** Returns the variables without the empty ones, which count as missing. */
 export function dropEmpty<Value>(variables: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}
+
+/** Returns the variables that the build writes into the pages; the site's address as the Worker reads it. */
+export function readBaked({ PUBLIC_ORIGIN, PUBLIC_OPERATOR }: Production['variables']) {
+  const origin = typeof PUBLIC_ORIGIN === 'string' ? URL.parse(PUBLIC_ORIGIN)?.origin : undefined;
+  return {
+    ...(origin !== undefined && { PUBLIC_ORIGIN: origin }),
+    ...(typeof PUBLIC_OPERATOR === 'string' && { PUBLIC_OPERATOR }),
+  };
 }
 
 /** Set with `wrangler secret put`; only their names can be read back. */
@@ -77,6 +87,9 @@ export function findSettingProblems(
       (name) => secrets && variables[name] === undefined && !secrets.includes(name),
     ).map((name) => `${name} is missing: npx wrangler secret put ${name} --env production`),
     ...findWrongSettings(variables),
+    ...(secrets
+      ? findHalfPair({ ...Object.fromEntries(secrets.map((name) => [name, true])), ...variables })
+      : []),
   ];
 }
 

@@ -1,7 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unstable_readConfig as readConfig } from 'wrangler';
 import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { OWN_SETTINGS } from '#tests/support/own-settings.ts';
 import { uploadPreview } from './upload-preview.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'power-hour-upload-'));
@@ -19,13 +22,15 @@ const BUILT = {
   ai: { binding: 'AI' },
 };
 
-function upload(options: object) {
+function upload(options: object, built: object = BUILT) {
   const [commands, lines]: [string[], string[]] = [[], []];
-  writeFileSync(join(FOLDER, 'wrangler.json'), JSON.stringify(BUILT));
+  writeFileSync(join(FOLDER, 'wrangler.json'), JSON.stringify(built));
   const run = (command: readonly string[], variables: Readonly<Record<string, string>> = {}) =>
     commands.push([...Object.values(variables), ...command].join(' '));
   const print = (line: string) => lines.push(line);
-  const all = { alias: 'pr-12', subdomain: 'charity', databaseId: 'of-preview', folder: FOLDER, ...options };
+  const production = { name: 'power-hour', variables: OWN_SETTINGS };
+  const preview = { alias: 'pr-12', subdomain: 'charity', databaseId: 'of-preview', folder: FOLDER };
+  const all = { ...production, ...preview, ...options };
   return { code: uploadPreview(all, { run, print }), commands, lines };
 }
 
@@ -35,7 +40,7 @@ it('builds for the address of the alias, migrates the preview’s database and u
   const config = join(FOLDER, 'wrangler.upload.json');
   const origin = 'https://pr-12-power-hour-preview.charity.workers.dev';
   expect(commands).toEqual([
-    `production ${origin} node tina/build.mjs`,
+    `production ${origin} ${OWN_SETTINGS.PUBLIC_OPERATOR} node tina/build.mjs`,
     `wrangler d1 migrations apply DB --remote -c ${config}`,
     `wrangler versions upload -c ${config} --preview-alias pr-12 --var PUBLIC_ORIGIN:${origin}`,
   ]);
@@ -52,6 +57,18 @@ it('touches nothing of production', () => {
     workers_dev: true,
     preview_urls: true,
   });
+});
+
+const Buckets = z.object({
+  r2_buckets: z.tuple([z.object({ bucket_name: z.string(), jurisdiction: z.string() })]),
+});
+
+it('looks for the bucket where the README has it created', () => {
+  upload({}, readConfig({ config: 'wrangler.toml', env: 'production' }, { hideWarnings: true }));
+  const uploaded: unknown = JSON.parse(readFileSync(join(FOLDER, 'wrangler.upload.json'), 'utf8'));
+  const [{ bucket_name: name, jurisdiction }] = Buckets.parse(uploaded).r2_buckets;
+  const create = `npx wrangler r2 bucket create ${name} --jurisdiction ${jurisdiction}`;
+  expect(readFileSync('edge-api/README.md', 'utf8')).toContain(`\`${create}\``);
 });
 
 it('does nothing without an account’s settings, or with an invalid alias', () => {

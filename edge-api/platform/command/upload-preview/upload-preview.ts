@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Tools, readProduction } from '../deploy/production.ts';
+import { type Production, type Tools, readBaked } from '../deploy/production.ts';
 
-type Options = {
+type Options = Pick<Production, 'name' | 'variables'> & {
   readonly alias: string;
   /** The account's name below workers.dev. */
   readonly subdomain: string | undefined;
@@ -19,7 +19,7 @@ const ALIAS = /^[a-z][a-z0-9-]{0,29}$/;
  * which stays at that address until the alias is uploaded again. Returns the exit code.
  */
 export function uploadPreview(
-  { alias, subdomain, databaseId, folder }: Options,
+  { name, variables, alias, subdomain, databaseId, folder }: Options,
   { run, print }: Pick<Tools, 'run' | 'print'>,
 ): number {
   if (!ALIAS.test(alias))
@@ -29,15 +29,18 @@ export function uploadPreview(
     if (!databaseId) print('PREVIEW_DATABASE_ID is missing: npx wrangler d1 create power-hour-preview');
     return 1;
   }
-  const name = `${readProduction().name}-preview`;
-  const origin = `https://${alias}-${name}.${subdomain}.workers.dev`;
-  run(['node', 'tina/build.mjs'], { CLOUDFLARE_ENV: 'production', PUBLIC_ORIGIN: origin });
+  const origin = `https://${alias}-${name}-preview.${subdomain}.workers.dev`;
+  run(['node', 'tina/build.mjs'], {
+    CLOUDFLARE_ENV: 'production',
+    ...readBaked(variables),
+    PUBLIC_ORIGIN: origin,
+  });
   const path = `${folder}/wrangler.upload.json`;
   const built: unknown = JSON.parse(readFileSync(`${folder}/wrangler.json`, 'utf8'));
   writeFileSync(path, JSON.stringify(toPreviewConfig(built, databaseId)));
   run(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--remote', '-c', path]);
-  const variables = ['--var', `PUBLIC_ORIGIN:${origin}`];
-  run(['wrangler', 'versions', 'upload', '-c', path, '--preview-alias', alias, ...variables]);
+  const version = ['--preview-alias', alias, '--var', `PUBLIC_ORIGIN:${origin}`];
+  run(['wrangler', 'versions', 'upload', '-c', path, ...version]);
   print(`The preview is at ${origin}/nl`);
   return 0;
 }
