@@ -258,6 +258,7 @@ test('what the sweep looks for is found by indexes', async () => {
     await explain(queryFreezable(ctx).toSQL()),
   ]);
   expect(plans[0]).toContain('campaigns_list');
+  expect(plans[0]).toContain('SCAN c USING INDEX checkouts_disputes');
   expect(plans[0]).not.toMatch(/SCAN (?!now|carry|held)\w+(?! USING)/);
   expect(plans[1]).not.toMatch(/SCAN campaigns|SCAN transfers/);
 });
