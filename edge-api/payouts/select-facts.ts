@@ -63,7 +63,7 @@ const IS_NEXT = sql`(${campaigns.id} = (select c.id from ${campaigns} c
   left join ${campaignResults} r on r.campaign_id = c.id
   where c.charity_id = ${campaigns.charityId} and c.cancelled_at is null
     and not exists (select 1 from ${transfers} t where t.campaign_id = c.id)
-  order by r.paid_cents > r.refunded_cents + r.disputed_cents desc, c.settled_at is null,
+  order by r.paid_cents > r.refunded_cents + r.disputed_cents desc, c.settled_at is null or c.planned_at is null,
     (select max(selected_at) from ${winners} where campaign_id = c.id) nulls last, c.subscription_deadline, c.id
   limit 1))`;
 
