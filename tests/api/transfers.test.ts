@@ -177,23 +177,33 @@ describe('a transfer', () => {
   test.each([
     ['a winner who accepts, where the one who had no longer stands', 'settledAt', 'unsettled'],
     ['another date, where the meeting is postponed', 'plannedAt', 'no-date'],
-  ])('that was refused waits for %s, and the statement says so', async (_, column, obstacle) => {
-    const { id, accountId } = await seedDueCampaign();
-    await actOnAccount(accountId, 'fail');
-    await settle();
-    await changeCampaign(id, { [column]: null });
-    await actOnAccount(accountId, 'finish');
-    await settle(after(2 * HOUR_MS));
-    expect(await listAtProvider(id)).toEqual([]);
-    expect(await getStatement(admin, id)).toMatchObject({ state: 'waiting', obstacle, amountCents: 10_000 });
-    const path = `/campaigns/${id}/statement.csv?language=en`;
-    const table = await callApi(path, { headers: { cookie: toCookie(admin) } });
-    expect(await table.text()).toContain('"To be paid out","",100');
-    await changeCampaign(id, { [column]: after(DAY_MS) });
-    await settle(after(3 * HOUR_MS));
-    expect(await getStatement(admin, id)).toMatchObject({ state: 'made', obstacle: null });
-    expect(await listAtProvider(id)).toMatchObject([{ amount: 10_000 }]);
-  });
+  ])(
+    'that was refused waits for %s, as its statement says, and is not on the charity’s list',
+    async (_, column, obstacle) => {
+      const { id, accountId, charityId } = await seedDueCampaign();
+      const listPaid = () => admin.get(`/api/charities/${charityId}/payouts`);
+      await actOnAccount(accountId, 'fail');
+      await settle();
+      await changeCampaign(id, { [column]: null });
+      await actOnAccount(accountId, 'finish');
+      await settle(after(2 * HOUR_MS));
+      expect(await listAtProvider(id)).toEqual([]);
+      expect(await getStatement(admin, id)).toMatchObject({
+        state: 'waiting',
+        obstacle,
+        amountCents: 10_000,
+      });
+      expect(await listPaid()).toMatchObject({ body: { docs: [] } });
+      const path = `/campaigns/${id}/statement.csv?language=en`;
+      const table = await callApi(path, { headers: { cookie: toCookie(admin) } });
+      expect(await table.text()).toContain('"To be paid out","",100');
+      await changeCampaign(id, { [column]: after(DAY_MS) });
+      await settle(after(3 * HOUR_MS));
+      expect(await getStatement(admin, id)).toMatchObject({ state: 'made', obstacle: null });
+      expect(await listPaid()).toMatchObject({ body: { docs: [{ amountCents: 10_000 }] } });
+      expect(await listAtProvider(id)).toMatchObject([{ amount: 10_000 }]);
+    },
+  );
 
   test('of two campaigns of one charity counts what it owes once', async () => {
     const undecided = { winnersSelected: false };
