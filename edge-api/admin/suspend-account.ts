@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   canSuspend,
   queueMailsTo,
@@ -14,6 +14,7 @@ import type { AdminAction } from '../admin-log/rules.ts';
 import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
+import { hasNotMet } from '../nominees/index.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { conflict } from '../platform/errors.ts';
@@ -79,11 +80,7 @@ export async function stopSuspendedCampaigns(ctx: Ctx, ownerId?: string): Promis
         isNotNull(user.suspendedAt),
         ownerId === undefined ? undefined : eq(user.id, ownerId),
         isNull(campaigns.cancelledAt),
-        or(
-          eq(campaigns.winnersSelected, false),
-          gt(campaigns.plannedAt, ctx.now),
-          isNull(campaigns.plannedAt),
-        ),
+        hasNotMet(ctx),
       ),
     )
     .limit(CAMPAIGNS_PER_RUN);

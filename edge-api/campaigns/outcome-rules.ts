@@ -49,6 +49,7 @@ export function toReturnAt(
   const end = emptyMeeting !== null && emptyMeeting < weekLater ? emptyMeeting : weekLater;
   return moreTimeUntil !== null && moreTimeUntil > end ? moreTimeUntil : end;
 }
+
 type OverdueColumns = {
   readonly overdue: Overdue | null;
   readonly overdueAt: Date | null;

@@ -40,6 +40,8 @@ export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
         reviewReason: null,
         charityDeclines: {},
         cancelReason: sql`iif(${campaigns.cancelledBy} = 'owner', '', ${campaigns.cancelReason})`,
+        // Has the sweep check at once what is still missing, except where nothing is.
+        outcomeAt: sql`iif(${campaigns.outcomeAt} is null, null, ${ctx.now.getTime()})`,
       })
       .where(eq(campaigns.ownerId, id)),
   ] as const;

@@ -95,7 +95,7 @@ export const campaigns = sqliteTable(
     cancelReason: text('cancel_reason'),
     /** Who cancelled it; null for the sweep, and once the account is erased. */
     cancelledByUserId: text('cancelled_by_user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** When a winner accepted, while one still stands; the money can be paid out from then on. */
+    /** When a winner accepted, while one still stands; no money is paid out before that. */
     settledAt: instant('settled_at'),
     /** When its meeting was last postponed without a new date. */
     postponedAt: instant('postponed_at'),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { IS_UNMET } from '../nominees/index.ts';
 import { winners } from '../nominees/table.ts';
@@ -20,8 +20,6 @@ export async function postponeUnmet(ctx: Ctx): Promise<number> {
     inArray(campaigns.id, cannotCome),
     lte(campaigns.plannedAt, ctx.now),
     isNull(campaigns.cancelledAt),
-    // A finished campaign has been thanked for its meeting.
-    isNotNull(campaigns.outcomeAt),
     IS_UNMET,
   );
   const due = await ctx.db.select({ id: campaigns.id }).from(campaigns).where(isUnmet);

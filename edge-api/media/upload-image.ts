@@ -22,7 +22,7 @@ import { media } from './table.ts';
 
 type Upload = { readonly file: File; readonly alt: string; readonly focal: Focal };
 
-/** Parses the file, alt text and focal point of a multipart request; throws 415 for a body of another type, and 400 without a file. */
+/** Parses the file, alt text and focal point of a multipart request; throws 415 for another body, 400 without a file. */
 export async function parseUpload(request: Request): Promise<Upload> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) throw notAnImage();
   const form = await request.formData().catch(() => undefined);

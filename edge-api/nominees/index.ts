@@ -15,7 +15,14 @@ export {
   queueWinnerMails,
   toCancelledEvent,
 } from './winner-mails.ts';
-export { acceptWinner, IS_UNMET, replaceWinner, selectWinnerReason, setDateAnswer } from './winner-rows.ts';
+export {
+  acceptWinner,
+  hasNotMet,
+  IS_UNMET,
+  replaceWinner,
+  selectWinnerReason,
+  setDateAnswer,
+} from './winner-rows.ts';
 export { toReread, toRereadEnd } from './reread-state.ts';
 export { chainNewAddress } from './chain-new-address.ts';
 export { clearNominees } from './clear-nominees.ts';

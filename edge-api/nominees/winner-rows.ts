@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formerWinners, winners } from './table.ts';
@@ -34,9 +34,22 @@ export function replaceWinner(
   ];
 }
 
-/** Holds for a campaign none of whose winners can come on the date of its meeting: on that day nobody meets. */
-export const IS_UNMET = sql`(select min(coalesce(chosen.date_answer = 'cannot', 0)) from ${winners} as chosen
-  where chosen.campaign_id = ${campaigns.id}) = 1`;
+/**
+ * Holds for a campaign none of whose winners can come on the date of its meeting: on that day nobody meets. A finished
+ * campaign has been thanked for its meeting.
+ */
+export const IS_UNMET = sql`(${campaigns.outcomeAt} is not null and
+  (select min(coalesce(chosen.date_answer = 'cannot', 0)) from ${winners} as chosen
+    where chosen.campaign_id = ${campaigns.id}) = 1)`;
+
+/** Returns the condition of a campaign whose meeting has not taken place. */
+export const hasNotMet = ({ now }: Ctx) =>
+  or(
+    eq(campaigns.winnersSelected, false),
+    isNull(campaigns.plannedAt),
+    gt(campaigns.plannedAt, now),
+    IS_UNMET,
+  );
 
 /** Returns the subquery for the owner's sentence about a winner, for queries of campaigns; null if there is none. */
 export function selectWinnerReason(slot: 1 | 2): SQL<string | null> {

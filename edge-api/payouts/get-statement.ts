@@ -12,6 +12,7 @@ import { pick } from '../platform/pick.ts';
 import type { Statement } from './contract.ts';
 import { CSV_TEXTS, STATEMENT_LABELS } from './label-rules.ts';
 import { findObstacle, getPayableFrom, toTransfer } from './payable-rules.ts';
+import { getAmountLabel } from './rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 
 /** Returns a campaign's statement to its owner and team, the charity's accounts and admins; throws 404 for others. */
@@ -19,7 +20,7 @@ export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statem
   const isOwn = isRunBy(requirePerson(ctx).id);
   const mayRead = or(isOwn, isManagedBy(ctx, campaigns.charityId));
   const row = await requireRow(selectFacts(ctx).where(and(eq(campaigns.id, campaignId), mayRead)));
-  return row.transfer === null ? toOpenStatement(ctx, row) : toFrozenStatement(row, row.transfer);
+  return row.transfer === null ? toOpenStatement(ctx, row) : toFrozenStatement(ctx, row, row.transfer);
 }
 
 function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
@@ -43,24 +44,19 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
   };
 }
 
-function toFrozenStatement(row: FactsRow, transfer: NonNullable<FactsRow['transfer']>): Statement {
-  const { charityName, netCents } = transfer;
+/** What keeps a transfer from being made, such as a meeting that was postponed, does so after it was frozen as well. */
+function toFrozenStatement(ctx: Ctx, row: FactsRow, transfer: NonNullable<FactsRow['transfer']>): Statement {
+  const { charityName, netCents, state } = transfer;
+  const facts = toPayoutFacts(ctx, row);
+  const obstacle = state === 'due' ? findObstacle(facts, ctx.now) : undefined;
   return {
     campaign: pick(row, 'id', 'slug', 'name'),
     charity: charityName,
-    obstacle: null,
-    payableFrom: null,
+    state: obstacle === undefined ? state : 'waiting',
+    obstacle: obstacle ?? null,
+    payableFrom: obstacle === undefined ? null : (getPayableFrom(facts)?.toISOString() ?? null),
     ...toStatementFigures({ ...transfer, participants: 0 }, transfer.costsCoveredBy),
-    ...pick(
-      transfer,
-      'state',
-      'netCents',
-      'carryCents',
-      'amountCents',
-      'reversedCents',
-      'reference',
-      'arrivedOn',
-    ),
+    ...pick(transfer, 'netCents', 'carryCents', 'amountCents', 'reversedCents', 'reference', 'arrivedOn'),
     frozenAt: transfer.frozenAt.toISOString(),
     changedCents: row.currentCents - netCents,
   };
@@ -78,7 +74,7 @@ function toStatementFigures(figures: CampaignFigures, costsCoveredBy: CostsCover
 
 /** Renders a statement as a CSV file in a language: a row per figure, in euros; the rows above a sum add up to it. */
 export function renderStatementCsv(statement: Statement, language: Language) {
-  const { campaign, charity, state, costsCoveredBy, frozenAt, reference, arrivedOn } = statement;
+  const { campaign, charity, state, costsCoveredBy, reference, arrivedOn } = statement;
   const t = { ...STATEMENT_LABELS[language], ...CSV_TEXTS[language] };
   const costs = [t.costs, statement.pricedPayments, toEuros(-statement.costsCents)];
   const isCharitys = costsCoveredBy === 'charity';
@@ -90,7 +86,7 @@ export function renderStatementCsv(statement: Statement, language: Language) {
     ...(isCharitys ? [costs] : []),
     [t.net, '', toEuros(statement.netCents)],
     [t.carry, '', toEuros(statement.carryCents)],
-    [frozenAt === null ? t.amountDue : t.amountPaid, '', toEuros(statement.amountCents)],
+    [t[getAmountLabel(state)], '', toEuros(statement.amountCents)],
     [t.changed, '', toEuros(statement.changedCents)],
     [t.reversed, '', toEuros(-statement.reversedCents)],
     ...(isCharitys ? [] : [costs]),

@@ -35,7 +35,7 @@ export async function getPublicPayout(ctx: Ctx, slug: string): Promise<PublicPay
   return row ?? null;
 }
 
-/** Returns a page of a charity's transfers, newest first, for its accounts and admins; throws 404 for others. */
+/** Returns a page of the transfers made to a charity, newest first, for its accounts and admins; throws 404 for others. */
 export async function listCharityPayouts(
   ctx: Ctx,
   charityId: string,
@@ -52,7 +52,7 @@ export async function listCharityPayouts(
     })
     .from(transfers)
     .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))
-    .where(and(eq(transfers.charityId, charityId), isAfter(query, frozenAt, id)))
+    .where(and(eq(transfers.charityId, charityId), ne(transfers.state, 'due'), isAfter(query, frozenAt, id)))
     .orderBy(...newestFirst(frozenAt, id))
     .limit(query.limit + 1);
   const { docs, next } = toKeysetPage(rows, query.limit, ({ place }) => place);

@@ -4,8 +4,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, type Language, type LocalizedText } from '.
 /** A transfer is `due` until the provider has made it, and `made` until it has reached the charity's bank. */
 export const TRANSFER_STATES = ['due', 'made', 'arrived'] as const;
 
-/** States of a campaign's statement: those before its transfer, and those of the transfer. */
+/** States of a campaign's statement: those before its transfer is possible, and those of the transfer. */
 export const STATEMENT_STATES = ['waiting', 'payable', ...TRANSFER_STATES] as const;
+
+/** Returns the label of a statement's amount: a transfer that has not been made yet is not paid out. */
+export const getAmountLabel = (state: (typeof STATEMENT_STATES)[number]) =>
+  state === 'made' || state === 'arrived' ? 'amountPaid' : 'amountDue';
 
 /** Page size of the campaigns that wait for their transfer. */
 export const PAYABLE_PAGE_SIZE = 50;

@@ -4,7 +4,7 @@ import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { winners } from '../nominees/table.ts';
-import { checkouts, LISTED_STATE } from '../payments/table.ts';
+import { checkouts, LISTED_STATE, WITH_DISPUTES } from '../payments/table.ts';
 import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -28,10 +28,14 @@ const IS_HELD = sql`${sql.raw(LISTED_STATE)} = 'disputed' and c.refund_due_at is
 export const HELD_PAYMENTS = sql<readonly string[]>`(select json_group_array(c.id) from ${checkouts} c
   inner join ${submissions} s on s.id = c.submission_id where s.campaign_id = ${campaigns.id} and ${IS_HELD})`;
 
-/** Payments that count as refunded, but were lost to a dispute, or wait for one before they can be refunded. */
-const LOST = sql`${checkouts} c inner join ${submissions} s on s.id = c.submission_id
-  where s.campaign_id = ${campaigns.id} and c.disputes glob '*"open"*'
-  and (c.state = 'refunded' or c.refund_due_at is not null)`;
+/**
+ * Payments by campaign that count as refunded, but were lost to a dispute, or wait for one before they can be refunded.
+ * The cross join keeps this order: few payments have disputes.
+ */
+const LOST = sql`(select s.campaign_id as id, count(*) as payments, sum(c.amount_cents) as cents
+  from ${checkouts} c cross join ${submissions} s on s.id = c.submission_id
+  where ${sql.raw(WITH_DISPUTES)} and c.disputes glob '*"open"*'
+  and (c.state = 'refunded' or c.refund_due_at is not null) group by s.campaign_id) as lost`;
 
 /**
  * The current net amount of a campaign with the transfer `t` and the figures `r`, in cents: a dispute that came after
@@ -59,7 +63,7 @@ const IS_NEXT = sql`(${campaigns.id} = (select c.id from ${campaigns} c
   left join ${campaignResults} r on r.campaign_id = c.id
   where c.charity_id = ${campaigns.charityId} and c.cancelled_at is null
     and not exists (select 1 from ${transfers} t where t.campaign_id = c.id)
-  order by r.paid_cents > r.refunded_cents + r.disputed_cents desc, c.settled_at is null,
+  order by r.paid_cents > r.refunded_cents + r.disputed_cents desc, c.settled_at is null or c.planned_at is null,
     (select max(selected_at) from ${winners} where campaign_id = c.id) nulls last, c.subscription_deadline, c.id
   limit 1))`;
 
@@ -106,8 +110,8 @@ export function selectFacts(ctx: Ctx) {
         'open_carry_cents',
       ),
       figures: campaignResults,
-      lost: sql<number>`(select count(*) from ${LOST})`.as('lost'),
-      lostCents: sql<number>`(select coalesce(sum(c.amount_cents), 0) from ${LOST})`.as('lost_cents'),
+      lost: sql<number>`coalesce(lost.payments, 0)`.as('lost_payments'),
+      lostCents: sql<number>`coalesce(lost.cents, 0)`.as('lost_cents'),
       transfer: transfers,
       currentCents: CURRENT.as('current_cents'),
       digest: FACTS_DIGEST.as('digest'),
@@ -117,6 +121,7 @@ export function selectFacts(ctx: Ctx) {
     .leftJoin(connectedAccounts, eq(connectedAccounts.charityId, charities.id))
     .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
     .leftJoin(transfers, eq(transfers.campaignId, campaigns.id))
+    .leftJoin(LOST, sql`lost.id = ${campaigns.id}`)
     .$dynamic();
 }
 export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];

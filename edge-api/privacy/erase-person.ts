@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { StepUp, TokenBody } from '../accounts/contract.ts';
 import {
@@ -20,7 +20,7 @@ import { eraseContacts } from '../contact/index.ts';
 import { eraseCelebrityProfile } from '../celebrities/index.ts';
 import { eraseCharities, eraseCharityAccounts } from '../charities/index.ts';
 import { discardMedia, eraseMedia } from '../media/index.ts';
-import { eraseSelection } from '../nominees/index.ts';
+import { eraseSelection, hasNotMet } from '../nominees/index.ts';
 import { eraseWinnerDetails } from '../outcomes/index.ts';
 import {
   cancelUnpaidSubmissions,
@@ -136,10 +136,7 @@ async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: L
   const isPaid = inArray(submissions.status, ['paid', 'processing', 'disputed']);
   const unfinished = or(
     and(eq(campaigns.isActive, true), isPublic),
-    and(
-      or(eq(campaigns.winnersSelected, false), isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now)),
-      hasRow(submissions, eq(submissions.campaignId, campaigns.id), isPaid),
-    ),
+    and(hasNotMet(ctx), hasRow(submissions, eq(submissions.campaignId, campaigns.id), isPaid)),
   );
   const count = ctx.db.$count(campaigns, and(eq(campaigns.ownerId, id), unfinished));
   if ((await count) > 0) throw conflict(refusal);

@@ -136,7 +136,7 @@ async function queueStoryMails(
   });
 }
 
-/** Removes the story of the caller's own campaign, at once and everywhere, if there is one; throws 404 for another person's. */
+/** Removes the story, if any, of the caller's own campaign, at once and everywhere; throws 404 for another person's. */
 export async function removeStory(ctx: Ctx, campaignId: string): Promise<void> {
   await requireOwnCampaign(ctx, campaignId);
   const isPublished = and(eq(stories.campaignId, campaignId), isNotNull(stories.publishedAt));

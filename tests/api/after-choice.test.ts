@@ -273,7 +273,7 @@ test('an owner who has chosen keeps the account until the meeting, and is writte
   expect(await erase()).toMatchObject(toRefusal(409, 'conflict'));
   await changeCampaign(campaign.id, { plannedAt: null, settledAt: new Date() });
   expect(await erase()).toMatchObject(toRefusal(409, 'conflict'));
-  await changeCampaign(campaign.id, { plannedAt: new Date() });
+  await changeCampaign(campaign.id, { plannedAt: new Date(), outcomeAt: later(DAY_MS) });
   expect((await erase()).status).toBe(200);
   await runAsSystem(settleOutcomes, later(1));
   expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'thanks' });

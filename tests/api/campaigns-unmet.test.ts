@@ -5,9 +5,12 @@ import { getInvitation } from '#api/outcomes/winner-invitation.ts';
 import { getCampaignBySlug } from '#api/sharing/get-campaign-by-slug.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
+import { requirePerson } from '#api/platform/context.ts';
 import { mails } from '#api/platform/table.ts';
-import { getCampaign } from '../support/seed.ts';
-import { db, listOutbox, runAsSystem } from '../support/api.ts';
+import { erasePerson } from '#api/privacy/erase-person.ts';
+import { changeCampaign, getCampaign } from '../support/seed.ts';
+import { actAs, db, listOutbox, runAsSystem } from '../support/api.ts';
+import { createLoggedInUser } from '../support/people.ts';
 import { answerAsWinner, call, createWinnersOwner, openInvitation } from '../support/winner-answers.ts';
 
 const { seedWinner, patch, email } = await createWinnersOwner();
@@ -50,6 +53,17 @@ test('a date on which no winner can come is no meeting, also before the sweep ha
   const readState = async ({ slug }: { readonly slug: string }) =>
     campaignStateAt(await runAsSystem((ctx) => getCampaignBySlug(ctx, slug), MET), MET);
   expect([await readState(lone.campaign), await readState(going.campaign)]).toEqual(['chosen', 'met']);
+});
+
+test('the owner of a meeting to which no winner could come keeps the account, also before it is postponed', async () => {
+  const erase = async (answer: 'can' | 'cannot') => {
+    const { campaign } = await seedMoved(answer);
+    const owner = await createLoggedInUser('celebrity');
+    await changeCampaign(campaign.id, { ownerId: owner.id });
+    return runAsSystem((ctx) => erasePerson(ctx, requirePerson(actAs(ctx, owner))), MET);
+  };
+  await expect(erase('cannot')).rejects.toMatchObject({ status: 409 });
+  await erase('can');
 });
 
 test('a winner who cannot come on the date has not met anyone, whoever else came', async () => {

@@ -69,18 +69,22 @@ describe('what goes back after a transfer', () => {
     const refused = { reversedCents: 0, reversingCents: 0, failure: 'balance_insufficient' };
     expect(await readTransfer(first.id)).toMatchObject(refused);
     expect(await getStatement(admin, second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });
-    // Of two open statements, only the first carries the balance.
+    // Of two open statements, only that of the next transfer carries the balance.
     const third = await seedDueCampaign();
     await shareCharity(third.id, first.charityId);
     const [carried, whole] = [
       { carryCents: -1000, amountCents: 9000 },
       { carryCents: 0, amountCents: 10_000 },
     ];
-    expect(await getStatement(admin, third.id)).toMatchObject(carried);
-    expect(await getStatement(admin, second.id)).toMatchObject(whole);
+    const accepted = { winnersSelected: true, settledAt: new Date() };
+    for (const waiting of [{ settledAt: null }, { ...accepted, plannedAt: null }]) {
+      await changeCampaign(second.id, waiting);
+      expect(await getStatement(admin, third.id)).toMatchObject(carried);
+      expect(await getStatement(admin, second.id)).toMatchObject(whole);
+    }
     await settle();
     expect(await readTransfer(third.id)).toMatchObject(carried);
-    await changeCampaign(second.id, { winnersSelected: true, settledAt: new Date() });
+    await changeCampaign(second.id, { plannedAt: after(DAY_MS) });
     await settle();
     expect(await readTransfer(second.id)).toMatchObject(whole);
     await settle(after(2 * DAY_MS));

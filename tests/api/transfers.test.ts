@@ -29,7 +29,8 @@ import {
   getStatement,
   after,
 } from '../support/payouts.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { callApi, db, runAsSystem } from '../support/api.ts';
+import { toCookie } from '../support/client.ts';
 import { rejectCharity } from '../support/rejections.ts';
 import { seedAnswers } from '../support/answers.ts';
 import { changeCampaign, getCampaign } from '../support/seed.ts';
@@ -173,18 +174,36 @@ describe('a transfer', () => {
     expect(await listAtProvider(id)).toEqual([]);
   });
 
-  test('that was refused waits for a winner who accepts, where the one who had no longer stands', async () => {
-    const { id, accountId } = await seedDueCampaign();
-    await actOnAccount(accountId, 'fail');
-    await settle();
-    await changeCampaign(id, { settledAt: null });
-    await actOnAccount(accountId, 'finish');
-    await settle(after(2 * HOUR_MS));
-    expect(await listAtProvider(id)).toEqual([]);
-    await changeCampaign(id, { settledAt: new Date() });
-    await settle(after(3 * HOUR_MS));
-    expect(await readTransfer(id)).toMatchObject({ state: 'made', amountCents: 10_000 });
-  });
+  test.each([
+    ['a winner who accepts, where the one who had no longer stands', 'settledAt', 'unsettled'],
+    ['another date, where the meeting is postponed', 'plannedAt', 'no-date'],
+  ])(
+    'that was refused waits for %s, as its statement says, and is not on the charity’s list',
+    async (_, column, obstacle) => {
+      const { id, accountId, charityId } = await seedDueCampaign();
+      const listPaid = () => admin.get(`/api/charities/${charityId}/payouts`);
+      await actOnAccount(accountId, 'fail');
+      await settle();
+      await changeCampaign(id, { [column]: null });
+      await actOnAccount(accountId, 'finish');
+      await settle(after(2 * HOUR_MS));
+      expect(await listAtProvider(id)).toEqual([]);
+      expect(await getStatement(admin, id)).toMatchObject({
+        state: 'waiting',
+        obstacle,
+        amountCents: 10_000,
+      });
+      expect(await listPaid()).toMatchObject({ body: { docs: [] } });
+      const path = `/campaigns/${id}/statement.csv?language=en`;
+      const table = await callApi(path, { headers: { cookie: toCookie(admin) } });
+      expect(await table.text()).toContain('"To be paid out","",100');
+      await changeCampaign(id, { [column]: after(DAY_MS) });
+      await settle(after(3 * HOUR_MS));
+      expect(await getStatement(admin, id)).toMatchObject({ state: 'made', obstacle: null });
+      expect(await listPaid()).toMatchObject({ body: { docs: [{ amountCents: 10_000 }] } });
+      expect(await listAtProvider(id)).toMatchObject([{ amount: 10_000 }]);
+    },
+  );
 
   test('of two campaigns of one charity counts what it owes once', async () => {
     const undecided = { winnersSelected: false };
@@ -249,6 +268,7 @@ test('what the sweep looks for is found by indexes', async () => {
     await explain(queryFreezable(ctx).toSQL()),
   ]);
   expect(plans[0]).toContain('campaigns_list');
+  expect(plans[0]).toContain('SCAN c USING INDEX checkouts_disputes');
   expect(plans[0]).not.toMatch(/SCAN (?!now|carry|held)\w+(?! USING)/);
   expect(plans[1]).not.toMatch(/SCAN campaigns|SCAN transfers/);
 });

@@ -75,8 +75,8 @@ export const ACT_TEXTS = {
     label: { nl: 'Account schorsen', en: 'Suspend account' },
     title: { nl: 'Het account van {name} schorsen?', en: 'Suspend the account of {name}?' },
     message: {
-      nl: 'De campagnes van dit account stoppen en iedereen die daarvoor betaalde, krijgt het geld terug. Dat blijft zo, ook als je het account herstelt.',
-      en: 'Its campaigns stop and everyone who paid for them gets their money back. That stays so, even if you restore the account.',
+      nl: 'De campagnes van dit account waarvan de ontmoeting nog niet is geweest, stoppen en iedereen die daarvoor betaalde, krijgt het geld terug. Dat blijft zo, ook als je het account herstelt.',
+      en: 'Its campaigns whose meeting has not taken place stop, and everyone who paid for them gets their money back. That stays so, even if you restore the account.',
     },
     help: TO_EVERYONE,
   },

@@ -50,9 +50,11 @@ test('the campaign step leaves the past of a stored campaign alone', () => {
 const fields = campaignFormTexts('en').fields;
 const before = Date.parse('2027-01-01T00:00:00Z');
 
-test('a deadline that stays empty is warned of when it has passed already', () => {
+test('a deadline that stays empty is 48 hours before the event in Dutch time, with a warning when that has passed', () => {
   const after = Date.parse('2027-07-14T00:00:00Z');
-  expect(emptyDeadlineText(VALID, fields, 'en', after)).toContain('That has already passed');
+  const [ahead, passed] = [before, after].map((now) => emptyDeadlineText(VALID, fields, 'en', now));
+  expect(ahead).toMatch(/13 July 2027.*19:30, 48 hours before it starts\.$/);
+  expect(passed).toContain('That has already passed');
 });
 
 test('a deadline that stays empty is unknown until date and time are set, and none for flexible planning', () => {

@@ -1,4 +1,4 @@
-import { formatDay } from '#api/payouts/rules.ts';
+import { formatDay, getAmountLabel } from '#api/payouts/rules.ts';
 import type { Statement } from '#api/payouts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -82,7 +82,6 @@ type StatementTableProps = WithTexts<PayoutTexts['statement']> & { readonly stat
 
 function StatementTable({ statement, language, texts: t }: StatementTableProps) {
   const isCharitys = statement.costsCoveredBy === 'charity';
-  const isFrozen = statement.frozenAt !== null;
   const { payments, pricedPayments, costsCents } = statement;
   const rows = [
     { label: t.gross, count: payments, cents: statement.grossCents },
@@ -91,7 +90,7 @@ function StatementTable({ statement, language, texts: t }: StatementTableProps) 
     ...(isCharitys ? [{ label: t.costs, count: pricedPayments, cents: -costsCents }] : []),
     { label: t.net, cents: statement.netCents, isSum: true },
     ...(statement.carryCents !== 0 ? [{ label: t.carry, cents: statement.carryCents }] : []),
-    { label: isFrozen ? t.amountPaid : t.amountDue, cents: statement.amountCents, isSum: true },
+    { label: t[getAmountLabel(statement.state)], cents: statement.amountCents, isSum: true },
     ...(isCharitys ? [] : [{ label: t.costsPlatform, count: pricedPayments, cents: -costsCents }]),
   ];
   return (

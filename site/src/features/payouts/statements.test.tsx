@@ -40,9 +40,9 @@ describe('a statement', () => {
     expect(screen.getByText('The costs of 9 of the 10 payments are known.')).toBeTruthy();
   });
 
-  it('says what it waits for', async () => {
+  it('says what it waits for, also where the figures are final', async () => {
     const waiting = { state: 'waiting', obstacle: 'too-early', payableFrom: '2026-12-05T10:00:00.000Z' };
-    await renderStatement({ ...waiting, frozenAt: null, arrivedOn: null, reference: null });
+    await renderStatement({ ...waiting, arrivedOn: null });
     expect(screen.getByText('Can be paid out from 5 December 2026 at 11:00.')).toBeTruthy();
     expect(getRow(/^Carried over/)).toContain('− €10.00');
     expect(getRow(/^To be paid out/)).toContain('€76.00');
