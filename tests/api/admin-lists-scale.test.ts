@@ -94,7 +94,13 @@ test('a person is found by an index for each way to search, and their record rea
       ),
     ]),
   );
-  for (const index of ['user_email_unique', 'user_name', 'user_person', 'checkouts_receipt'])
+  for (const index of [
+    'user_email_unique',
+    'user_name',
+    'user_last_name',
+    'user_person',
+    'checkouts_receipt',
+  ])
     expect(plans[0]).toContain(index);
   expect(plans[1]).toContain('payment_events_checkout');
   expect(plans[2]).toContain('submissions_user');

@@ -46,6 +46,17 @@ describe('a person', () => {
       expect(await search(text), text).toEqual([fan.id]);
   });
 
+  test('is found by how the last word of the name begins, however many come before it', async () => {
+    const word = `Visser${crypto.randomUUID().replaceAll('-', '')}`;
+    const [one, two, other] = await Promise.all([createFan(), createFan(), createFan()]);
+    await changeUser(one.id, { name: `Fem ${word}` });
+    await changeUser(two.id, { name: `Anna van der ${word}` });
+    await changeUser(other.id, { name: `${word.slice(1)} Fem` });
+    for (const text of [word, word.slice(0, -1).toUpperCase()])
+      expect((await search(text)).toSorted(), text).toEqual([one.id, two.id].toSorted());
+    expect(await search(word.slice(1))).toEqual([other.id]);
+  });
+
   test('is found by no pattern, and by a name in capitals with accents or an emoji', async () => {
     const word = crypto.randomUUID();
     const name = `Ögé 🎸 ${word}`;
