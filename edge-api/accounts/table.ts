@@ -5,8 +5,8 @@ import { LANGUAGES, ROLES } from '../platform/rules.ts';
 import { LOGIN_METHODS, SESSION_SCOPES } from './rules.ts';
 
 /**
- * Returns the last word of a name in lower case, which `user_last_name` finds. drizzle-kit splits it at its commas: the
- * index's columns in 0028_last_name.sql are joined again by hand.
+ * Returns the last word of a name in lower case, for `user_last_name`. drizzle-kit splits the index's expression at its
+ * commas, so 0028_last_name.sql is corrected by hand.
  */
 export const toLastWord = (name: SQLWrapper): SQL =>
   sql`lower(replace(${name}, rtrim(${name}, replace(${name}, ' ', '')), ''))`;
