@@ -6,6 +6,7 @@ export {
   exportAdminLog,
   isCorrectedSince,
   isLooking,
+  selectCorrectedAt,
 } from './log-action.ts';
 export { selectSettledAt, settleByHand } from './settle-by-hand.ts';
 export { addNote, eraseNotes, exportNotes } from './notes.ts';

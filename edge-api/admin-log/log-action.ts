@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { LOOK_MS, type AdminAction } from './rules.ts';
 import { adminLog } from './table.ts';
@@ -39,6 +39,11 @@ export async function isCorrectedSince(ctx: Ctx, userId: string, since: Date): P
   );
   return (await ctx.db.$count(adminLog, entry)) > 0;
 }
+
+/** Selects when a person's address was last corrected; 0 if never. */
+export const selectCorrectedAt = (userId: string): SQL =>
+  sql`(select coalesce(max(${adminLog.at}), 0) from ${adminLog}
+    where ${adminLog.subject} = ${userId} and ${adminLog.action} = 'address-corrected')`;
 
 /** Selects a person's actions as an admin for their data export, newest first. */
 export function exportAdminLog(ctx: Ctx, userId: string) {

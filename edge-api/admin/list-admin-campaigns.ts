@@ -10,19 +10,27 @@ import { listSamePeople } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
 import { pick, formatInstants } from '../platform/pick.ts';
-import type { AdminCampaign, AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
+import type { AdminCampaign, AdminCampaignsPage, AdminCampaignsQuery, CampaignSearch } from './contract.ts';
 import { SEARCH_MATCHES_MAX } from './rules.ts';
 
 const stage = sql<Stage>`${sql.raw(CAMPAIGN_STAGE)}`;
 
-/** Returns a page of campaigns, newest first: all, those of one stage, or those matching a search. */
+/** Returns a page of campaigns, newest first: all, or those of one stage. */
 export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): Promise<AdminCampaignsPage> {
-  const { search, limit } = query;
-  const condition = search
-    ? hasWords(search)
-    : and(query.stage && eq(stage, query.stage), isAfter(query, campaigns.createdAt, campaigns.id));
-  const docs = await readAdminCampaigns(ctx, condition, search ? SEARCH_MATCHES_MAX : limit + 1);
-  return toNewestPage(docs, search ? docs.length : limit, 'createdAt');
+  const { limit } = query;
+  const condition = and(
+    query.stage && eq(stage, query.stage),
+    isAfter(query, campaigns.createdAt, campaigns.id),
+  );
+  return toNewestPage(await readAdminCampaigns(ctx, condition, limit + 1), limit, 'createdAt');
+}
+
+/** Returns the newest campaigns whose names, charity, owner and the owner's address contain all words of a search. */
+export async function findCampaigns(ctx: Ctx, { search }: CampaignSearch): Promise<AdminCampaignsPage> {
+  const names = sql`lower(concat_ws(' ', ${campaigns.slug}, ${campaigns.name}, ${campaigns.artistName},
+    ${charities.name}, ${user.name}, ${user.email}))`;
+  const words = search.split(/\s+/).map((word) => sql`instr(${names}, lower(${word})) > 0`);
+  return { docs: await readAdminCampaigns(ctx, and(...words), SEARCH_MATCHES_MAX), next: null };
 }
 
 /** Returns campaigns for an admin's list, newest first. */
@@ -52,12 +60,6 @@ export function queryAdminCampaigns(ctx: Ctx, condition: SQL | undefined, limit:
     .where(condition)
     .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
     .limit(limit);
-}
-
-function hasWords(search: string) {
-  const names = sql`lower(concat_ws(' ', ${campaigns.slug}, ${campaigns.name}, ${campaigns.artistName}, ${charities.name}, ${user.name}))`;
-  const words = search.split(/\s+/);
-  return and(...words.map((word) => sql`instr(${names}, lower(${word})) > 0`));
 }
 
 /** Converts a campaign's row for an admin's list; `same` are nominees who may be the same person. */

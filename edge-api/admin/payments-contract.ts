@@ -4,14 +4,14 @@ import { CHECKOUT_STATES, PAYMENT_FINDINGS } from '../payments/rules.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
-import { CampaignName, Moment, ReadNote, Search } from './contract.ts';
+import { CampaignName, Moment, ReadNote } from './contract.ts';
 import { ADMIN_PAGE_SIZE, PAYMENT_ACTS, PAYMENT_STATES, SEARCH_MAX } from './rules.ts';
 
 /** With `search`, the payments matching any reference; other filters are ignored. */
 export const AdminPaymentsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
   state: z.enum(PAYMENT_STATES).optional(),
   campaign: z.string().max(ID_MAX).optional(),
-  search: Search,
+  search: z.string().trim().max(SEARCH_MAX).optional(),
 });
 export type AdminPaymentsQuery = z.infer<typeof AdminPaymentsQuery>;
 

@@ -12,7 +12,7 @@ import { CampaignRecord } from './campaign-record-contract.ts';
 import { getCampaignRecord, lookAsOwner } from './get-campaign-record.ts';
 import { getOverview } from './get-overview.ts';
 import { listActions, listAdmins } from './list-actions.ts';
-import { listAdminCampaigns } from './list-admin-campaigns.ts';
+import { findCampaigns, listAdminCampaigns } from './list-admin-campaigns.ts';
 import { listCampaignTimeline } from './list-campaign-timeline.ts';
 import { listCampaignsInReview } from './list-campaigns-in-review.ts';
 import { listCharitiesInReview } from './list-charities-in-review.ts';
@@ -25,6 +25,7 @@ import { listStuckSelections, overrideJudge, retryStuckSelection } from './stuck
 import { listSweeps } from './list-sweeps.ts';
 import {
   AdminCampaignsQuery,
+  CampaignSearch,
   Admins,
   LoggedActionsPage,
   LogQuery,
@@ -78,13 +79,19 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/campaigns',
-    describe(
-      'hiddenAdmin',
-      'List campaigns, of one `stage` or with all words of `search` in their names, charity and owner',
-      AdminCampaignsPage,
-    ),
+    describe('hiddenAdmin', 'List campaigns, all or those of one `stage`', AdminCampaignsPage),
     validate('query', AdminCampaignsQuery),
     async (c) => c.json(await listAdminCampaigns(getCtx(c), c.req.valid('query'))),
+  )
+  .post(
+    '/admin/campaigns/search',
+    describe(
+      'hiddenAdmin',
+      'Find campaigns by words of their names, charity and owner, or by the owner’s address',
+      AdminCampaignsPage,
+    ),
+    validate('json', CampaignSearch),
+    async (c) => c.json(await findCampaigns(getCtx(c), c.req.valid('json'))),
   )
   .get(
     '/admin/campaigns/:id',

@@ -18,6 +18,8 @@ export type Source = {
   readonly isOwn: SQL | undefined;
   /** When the event happened; a column of the queried table. */
   readonly at: SQLiteColumn;
+  /** An earlier moment of the row. The provider's times are whole seconds, so `at` may seem to be before it. */
+  readonly notBefore?: SQLiteColumn;
   /** Forms the event's id together with the kind. */
   readonly id: SQLiteColumn;
   readonly state?: SQL | SQLiteColumn;
@@ -85,7 +87,8 @@ const text = toSql<string | null>;
 
 /** Returns the query for a page of one source's events, newest first. */
 export function querySource(ctx: Ctx, source: Source, query: KeysetQuery) {
-  const { kind, isOwn, at, id } = source;
+  const { kind, isOwn, notBefore, id } = source;
+  const at = notBefore ? sql`max(${source.at}, ${notBefore})` : source.at;
   const { state = nothing, about = nothing, reference = nothing, personId = nothing } = source;
   const eventId = withPrefix(`${kind}:`, id);
   return ctx.db
@@ -98,7 +101,7 @@ export function querySource(ctx: Ctx, source: Source, query: KeysetQuery) {
       reference: text(reference).as('reference'),
       personId: text(personId).as('person'),
     })
-    .from(at.table)
+    .from(source.at.table)
     .where(and(isOwn, isNotNull(at), isAfter(query, at, eventId)))
     .orderBy(desc(at), desc(eventId))
     .limit(query.limit + 1);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
+import { selectCorrectedAt } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
@@ -27,8 +28,8 @@ export function selectShared(ctx: Ctx, condition: SQL | undefined) {
 }
 
 /**
- * Returns the statement that queues messages about a person's consents to the charities' systems, each once. It follows
- * the statement that stores a consent or proves the address.
+ * Returns the statement that queues messages about a person's consents to the charities' systems, each once, and again
+ * after an admin corrected the address. It follows the statement that stores a consent or proves the address.
  */
 export function queueConsented(ctx: Ctx, userId: string) {
   const now = ctx.now.getTime();
@@ -41,6 +42,6 @@ export function queueConsented(ctx: Ctx, userId: string) {
         where ${submissions.userId} = ${userId} and ${isShared} and not exists (select 1 from ${deliveries}
           where ${deliveries.submissionId} = ${contacts.submissionId} and ${deliveries.type} = 'payment.consented'
           and ${deliveries.createdAt} >= ${contacts.givenAt}
-          and (${deliveries.attemptedAt} is not null or ${deliveries.nextAttemptAt} is not null))`,
+          and (${deliveries.attemptedAt} >= ${selectCorrectedAt(userId)} or ${deliveries.nextAttemptAt} is not null))`,
   );
 }

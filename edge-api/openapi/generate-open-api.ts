@@ -149,7 +149,10 @@ function getOperationId(method: string, path: string): string {
 }
 
 const MESSAGES = {
-  'payment.consented': [PaymentConsented, 'A fan who paid has allowed the charity to write to them'],
+  'payment.consented': [
+    PaymentConsented,
+    'A fan who paid has allowed the charity to write to them, or has a corrected address',
+  ],
   'payment.withdrawn': [PaymentWithdrawn, 'The charity may no longer write to the fan of a payment'],
   'webhook.test': [WebhookTest, 'A charity’s account has asked for a test message'],
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { tooLong, isBlank, LANGUAGES, type Language, type LocalizedText, type TextLimits } from './rules.ts';
+import {
+  countReadable,
+  tooLong,
+  LANGUAGES,
+  type Language,
+  type LocalizedText,
+  type TextLimits,
+} from './rules.ts';
 
 const EncodedMessage = z.object({ nl: z.string(), en: z.string() });
 
@@ -26,7 +33,7 @@ export function readableText({ min, tooShort, max, tooLong }: TextLimits) {
     .trim()
     .min(min, tooShortMessage)
     .max(max, encodeMessage(tooLong))
-    .refine((text) => !isBlank(text), tooShortMessage);
+    .refine((text) => countReadable(text) >= min, tooShortMessage);
 }
 
 /** The version that an edit is based on, as an entity tag; without it, the edit may overwrite earlier ones. */

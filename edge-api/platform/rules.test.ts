@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { formatETag, parseIfMatch } from './etag-rules.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './header-rules.ts';
 import { isQuiet } from './quiet-rules.ts';
-import { isRecord, negotiateLanguage } from './rules.ts';
+import { readableText } from './contract.ts';
+import { findLengthProblem, isRecord, limitText, negotiateLanguage } from './rules.ts';
 import { toSlug } from './slug-rules.ts';
 
 test.each([
@@ -76,4 +77,17 @@ test.each([
   ['2026-10-25T07:00:00Z', false, 'eight once winter time has begun'],
 ])('%s is quiet: %s (%s)', (instant, quiet) => {
   expect(isQuiet(new Date(instant))).toBe(quiet);
+});
+
+test.each([
+  ['ab\u200e\u200f\u2066\u2069', false],
+  ['a\u200b\u00ad\u3164\u2800\ufeffb', false],
+  ['\u200e ab \u200f', false],
+  ['abc\u200e', true],
+  ['a\nb', true],
+  ['a b', true],
+])('a text of at least three characters counts only those that are seen: %j', (text, isEnough) => {
+  const limits = limitText(3, 10, () => ({ en: 'More', nl: 'Meer' }));
+  expect(findLengthProblem(limits, text)).toBe(isEnough ? undefined : limits.tooShort);
+  expect(readableText(limits).safeParse(text).success).toBe(isEnough);
 });

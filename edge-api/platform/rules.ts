@@ -32,14 +32,19 @@ export function limitText(
 /** Counts the characters of a text as all limits do: an emoji is one, where `length` gives two or more. */
 export const countCodePoints = (text: string): number => Array.from(text).length;
 
+/** Format characters, such as direction marks, fillers, and control characters other than white space. */
+const UNSEEN = /[\p{Cf}\p{DI}\u2800]|(?!\s)\p{Cc}/gu;
+
+/** Counts the characters of a text that can be read, as every minimum does: invisible ones add nothing. */
+export const countReadable = (text: string): number => countCodePoints(text.replace(UNSEEN, '').trim());
+
 /** Silently cuts a text to a limit. */
 export const cutText = (text: string, max: number): string => Array.from(text).slice(0, max).join('');
 
 /** Returns the message for a text that is too short or too long; undefined if its length is fine. */
 export function findLengthProblem({ min, max, tooShort, tooLong }: TextLimits, text: string) {
-  const length = countCodePoints(text.trim());
-  if (length < min) return tooShort;
-  return length > max ? tooLong : undefined;
+  if (countReadable(text) < min) return tooShort;
+  return countCodePoints(text.trim()) > max ? tooLong : undefined;
 }
 
 /** Roles of people (RULES.md, "People"). */
@@ -82,10 +87,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns whether a text has nothing visible: only white space, control and format characters, or fillers. */
-export function isBlank(text: string): boolean {
-  return !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
-}
+/** Returns whether a text has nothing to read. */
+export const isBlank = (text: string): boolean => countReadable(text) === 0;
 
 /** Returns whether a value is one of the product's languages. */
 export function isLanguage(value: unknown): value is Language {

@@ -82,7 +82,7 @@ test.each(STAGES)('the campaigns come by stage: %s', async (stage) => {
   expect(new Set(docs.map((doc) => doc.stage))).toEqual(new Set([stage]));
 });
 
-test('the campaigns are found by words of slug, name, artist, charity or owner, in any order', async () => {
+test('the campaigns are found by words of slug, name, artist, charity, owner or address, in any order', async () => {
   const word = crypto.randomUUID();
   const { id: charityId } = await seedCharity({ name: `Kitchen ${word}` });
   const owner = await createLoggedInUser('celebrity');
@@ -95,8 +95,15 @@ test('the campaigns are found by words of slug, name, artist, charity or owner, 
     seedCampaign({ ownerId: owner.id }),
   ]);
   await seedCampaign({ name: `Garden ${word}` });
-  const { docs } = await readWholeList(admin, `campaigns?search=${word}%20kitchen`, AdminCampaignsPage);
-  expect(docs.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
+  const search = async (text: string) => {
+    const { body } = await admin.post('/api/admin/campaigns/search', { search: text });
+    return AdminCampaignsPage.parse(body).docs.map(({ id }) => id);
+  };
+  const ids = found.map(({ id }) => id);
+  expect((await search(`${word} kitchen`)).toSorted()).toEqual(ids.toSorted());
+  expect(await search(` ${owner.email.toUpperCase()} `)).toEqual(ids.slice(-1));
+  for (const text of [' ', 'x'.repeat(101)])
+    expect((await admin.post('/api/admin/campaigns/search', { search: text })).status).toBe(400);
 });
 
 test('the payments are found by the reference of their submission, checkout or payment', async () => {

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { PaymentConsented, PaymentWithdrawn } from '#api/contact/contract.ts';
-import { pruneDeliveries } from '#api/contact/index.ts';
+import { pruneDeliveries, queueConsented } from '#api/contact/index.ts';
 import { webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { DELIVERY_RETENTION_MS, FORMER_SECRET_MS, FORMER_SECRET_VALID } from '#api/contact/webhook-rules.ts';
 import { prepareReturn } from '#api/payments/index.ts';
-import { PASSWORD } from '../support/people.ts';
+import { REASON } from '../support/admin-lists.ts';
+import { createLoggedInUser, extractToken, PASSWORD, verify, waitForMails } from '../support/people.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { findSigners, seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
 import { db, runAsSystem } from '../support/api.ts';
+import { changeUser } from '../support/seed.ts';
 
 import { toPath, setAccount, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
 
@@ -102,6 +104,29 @@ describe('a charity’s system', () => {
     await setAccount(charityId, 'ready');
     await send();
     expect(listTypes(received)).toEqual(['payment.consented', 'payment.consented']);
+  });
+
+  test('gets a corrected address once, as soon as it is proved', async () => {
+    const { charityId, fan, path, submissionId } = await seedContactable();
+    await seedWebhook(charityId);
+    const received = stubReceiver(charityId);
+    await fan.put(path, VERSION);
+    await send();
+    const admin = await createLoggedInUser('admin');
+    const email = `right-${crypto.randomUUID()}@example.test`;
+    await admin.post(`/api/admin/people/${fan.id}/correct-address`, { email, reason: REASON });
+    await send();
+    const [mail] = await waitForMails(email);
+    expect(await verify(extractToken(mail))).toMatchObject({ status: 200 });
+    await changeUser(fan.id, { heldSince: null });
+    for (let time = 0; time < 2; time += 1) {
+      await runAsSystem((ctx) => queueConsented(ctx, fan.id));
+      await send();
+    }
+    const data = received.map(({ message }) => PaymentConsented.parse(message).data);
+    expect(data).toMatchObject(
+      [fan.email, email].map((address) => ({ payment: submissionId, email: address })),
+    );
   });
 
   test('gets each message once where ten senders begin at once', async () => {

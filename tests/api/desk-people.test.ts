@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { FoundPeoplePage, PersonRecord, TimelinePage } from '#api/admin/people-contract.ts';
 import { PERSON_ACTS, type PersonAct } from '#api/admin/people-rules.ts';
+import { checkouts } from '#api/payments/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { REASON, readWholeList } from '../support/admin-lists.ts';
 import { createLoggedInUser, waitForMails } from '../support/people.ts';
@@ -43,6 +44,17 @@ describe('a person', () => {
     await changeUser(fan.id, { name });
     for (const text of [name.slice(0, 30), submissionId, sessionId, String(session.payment_intent), fan.id])
       expect(await search(text), text).toEqual([fan.id]);
+  });
+
+  test('is found by how the last word of the name begins, however many come before it', async () => {
+    const word = `Visser${crypto.randomUUID().replaceAll('-', '')}`;
+    const [one, two, other] = await Promise.all([createFan(), createFan(), createFan()]);
+    await changeUser(one.id, { name: `Fem ${word}` });
+    await changeUser(two.id, { name: `Anna van der ${word}` });
+    await changeUser(other.id, { name: `${word.slice(1)} Fem` });
+    for (const text of [word, word.slice(0, -1).toUpperCase()])
+      expect((await search(text)).toSorted(), text).toEqual([one.id, two.id].toSorted());
+    expect(await search(word.slice(1))).toEqual([other.id]);
   });
 
   test('is found by no pattern, and by a name in capitals with accents or an emoji', async () => {
@@ -112,6 +124,20 @@ test('the timeline has all that happened, the newest first, in pages without a g
   expect(small.docs.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
 });
 
+// The provider's times are whole seconds, so a payment may seem to be older than its own checkout.
+test('the timeline has checkout, payment and refund of a second in this order', async () => {
+  const { fan, sessionId } = await createPaidSubscription();
+  const second = new Date(Math.floor(Date.now() / 1000) * 1000);
+  const moments = { createdAt: new Date(second.getTime() + 300), paidAt: second, refundedAt: second };
+  await db.update(checkouts).set(moments).where(eq(checkouts.id, sessionId));
+  for (const limit of [25, 1]) {
+    const events = (await readWholeList(admin, `people/${fan.id}/timeline?limit=${limit}`, TimelinePage))
+      .docs;
+    const kinds = events.filter(({ reference }) => reference === sessionId).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind !== 'message')).toEqual(['refunded', 'paid', 'checkout']);
+  }
+});
+
 test('the timeline says how the person logged in', async () => {
   const { id } = await createFan();
   expect((await readTimeline(id)).find(({ kind }) => kind === 'logged-in')).toMatchObject({
@@ -138,7 +164,7 @@ test('the timeline says when a charity was allowed to write to the person, and w
 describe('an admin', () => {
   test('logs a person out everywhere, for a reason', async () => {
     const fan = await createFan();
-    for (const reason of ['no', ' '.repeat(9), 'x'.repeat(501)])
+    for (const reason of ['no', ' '.repeat(9), 'no\u200e\u200f\u2066', 'x'.repeat(501)])
       expect((await act(fan.id, 'sessions-ended', reason)).status, reason).toBe(400);
     expect((await fan.get('/api/users/me')).body).toMatchObject({ user: { id: fan.id } });
     expect((await act(fan.id, 'sessions-ended')).status).toBe(200);

@@ -121,8 +121,13 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
     await page.goto('/nl/dashboard/admin/campaigns');
     await page.getByRole('searchbox', { name: campaigns.search }).fill(`${campaign.artistName} Leesboot`);
     await page.getByRole('button', { name: nav.search }).click();
+    await expect(page.getByRole('link', { name: nav.clear })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
     await page.getByRole('link', { name: campaign.name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(campaign.name);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(campaigns.heading);
+    await page.goForward();
     const figures = page.getByRole('region', { name: campaigns.figures });
     await expect(figures).toContainText(payoutTexts('nl').statement.waiting);
     await expect(figures).toContainText('€ 10,00');

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { normalizeEmail, toPersonKey } from '../../accounts/rules.ts';
-import { user } from '../../accounts/table.ts';
+import { toLastWord, user } from '../../accounts/table.ts';
 import { checkouts } from '../../payments/table.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pick } from '../../platform/pick.ts';
@@ -16,8 +16,8 @@ export async function findPeople(ctx: Ctx, { search }: PeopleSearch): Promise<Fo
 }
 
 /**
- * Returns the query for people whose address or name starts with the search, whose address is another spelling of it,
- * whose id it is, or who made the payment with that reference. Each condition uses an index.
+ * Returns the query for people whose address, name or last word of the name starts with the search, whose address is
+ * another spelling of it, whose id it is, or who made the payment with that reference. Each condition uses an index.
  */
 export function queryPeople(ctx: Ctx, search: string) {
   const email = normalizeEmail(search);
@@ -25,6 +25,7 @@ export function queryPeople(ctx: Ctx, search: string) {
     beginsWith(user.email, email),
     // Lower-cased by SQLite on both sides, which leaves “Ö” unchanged where JavaScript does not.
     beginsWith(sql`lower(${user.name})`, sql`lower(${search})`),
+    beginsWith(toLastWord(user.name), sql`lower(${search})`),
     eq(user.personKey, toPersonKey(email)),
     sql`${user.id} in (${search}, ${selectPayers(search)})`,
   ];

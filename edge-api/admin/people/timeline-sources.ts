@@ -111,8 +111,8 @@ function listPaymentSources(answers: SQL, payments: SQL): readonly Source[] {
   };
   return [
     { ...payment, kind: 'checkout', at: checkouts.createdAt, state: checkouts.state },
-    { ...payment, kind: 'paid', at: checkouts.paidAt },
-    { ...payment, kind: 'refunded', at: checkouts.refundedAt },
+    { ...payment, kind: 'paid', at: checkouts.paidAt, notBefore: checkouts.createdAt },
+    { ...payment, kind: 'refunded', at: checkouts.refundedAt, notBefore: checkouts.createdAt },
     {
       kind: 'message',
       isOwn: inArray(paymentEvents.checkoutId, payments),

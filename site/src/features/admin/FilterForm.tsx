@@ -4,6 +4,10 @@ import type { AdminTexts } from './texts.ts';
 
 type FilterFormProps<Name extends string, Value extends string> = {
   readonly url: URL;
+  /** How the search is sent; `post` keeps what is typed out of the URL. */
+  readonly method: 'get' | 'post';
+  /** What was searched for; blank if nothing was. */
+  readonly search: string;
   /** The parameter to filter by, and its values. */
   readonly name: Name;
   readonly values: readonly Value[];
@@ -13,14 +17,14 @@ type FilterFormProps<Name extends string, Value extends string> = {
 
 /** A search form and filter links, which work without script. */
 export function FilterForm<Name extends string, Value extends string>(props: FilterFormProps<Name, Value>) {
-  const { url, name, values, texts, nav } = props;
-  const [search = '', filter = '', campaign = ''] = ['search', name, 'campaign'].map(
+  const { url, method, search, name, values, texts, nav } = props;
+  const [filter = '', campaign = ''] = [name, 'campaign'].map(
     (each) => url.searchParams.get(each)?.trim() ?? '',
   );
   const names = ['', ...values] as const;
   return (
     <div className="admin-filter">
-      <form className="field" action={url.pathname} method="get" role="search">
+      <form className="field" action={url.pathname} method={method} role="search">
         <label className="label" htmlFor="admin-search">
           {texts.search}
         </label>

@@ -50,8 +50,8 @@ export const CAMPAIGN_TEXTS = {
   campaigns: {
     heading: { nl: 'Campagnes', en: 'Campaigns' },
     lead: {
-      nl: 'Zoek op webadres, campagne, bekend gezicht, goed doel of eigenaar.',
-      en: 'Search by web address, campaign, celebrity, charity or owner.',
+      nl: 'Zoek op webadres, campagne, bekend gezicht, goed doel of eigenaar, ook met een e-mailadres.',
+      en: 'Search by web address, campaign, celebrity, charity or owner, also by the owner’s address.',
     },
     search: { nl: 'Zoek een campagne', en: 'Find a campaign' },
     stage: { nl: 'Fase', en: 'Phase' },

@@ -7,8 +7,8 @@ export const PEOPLE_TEXTS = {
   },
   search: { nl: 'Adres, naam of referentie', en: 'Address, name or reference' },
   searchHelp: {
-    nl: 'Het begin is genoeg. Het nummer van een betaalbewijs, cs_… of pi_… kan ook.',
-    en: 'The first letters are enough. A receipt number, cs_… or pi_… works too.',
+    nl: 'Het begin is genoeg, ook van een achternaam. Het nummer van een betaalbewijs, cs_… of pi_… kan ook.',
+    en: 'The first letters are enough, of a last name too. A receipt number, cs_… or pi_… works too.',
   },
   searchTooShort: { nl: 'Typ minstens twee tekens', en: 'Type at least two characters' },
   results: { nl: 'Gevonden mensen', en: 'People found' },

@@ -1,0 +1,1 @@
+CREATE INDEX `user_last_name` ON `user` (lower(replace("name", rtrim("name", replace("name", ' ', '')), '')));
