@@ -16,6 +16,7 @@ import {
   PHASES,
   THANK_YOU_METHODS,
 } from './rules.ts';
+import { SHARE_KINDS } from './share-picture-rules.ts';
 
 const instant = z.iso.datetime().nullable();
 
@@ -142,9 +143,10 @@ export const PublicCampaign = CampaignCard.extend({
 });
 export type PublicCampaign = z.infer<typeof PublicCampaign>;
 
-/** The language of a share picture, and the campaign's version that it shows. */
+/** The language and kind of a share picture, and the campaign's version that it shows. */
 export const SharePictureQuery = z.object({
   language: z.enum(LANGUAGES),
+  kind: z.enum(SHARE_KINDS).default('call'),
   version: z.coerce.number().int().min(1),
 });
 export type SharePictureQuery = z.infer<typeof SharePictureQuery>;

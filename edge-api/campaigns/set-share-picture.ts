@@ -21,18 +21,15 @@ type NewPicture = SharePictureQuery & { readonly campaignId: string; readonly fi
  * the uploader, with whom it is erased. Throws 404 for a campaign of others unless the caller is an admin, 400 for a
  * wrong size, 409 when the campaign has another version than the picture.
  */
-export async function setSharePicture(
-  ctx: Ctx,
-  { campaignId, language, version, file }: NewPicture,
-): Promise<Media> {
-  const campaign = await requireOwnCampaign(ctx, campaignId, 'moderate');
-  if (campaign.version !== version) throw outdated();
+export async function setSharePicture(ctx: Ctx, { file, ...row }: NewPicture): Promise<Media> {
+  const campaign = await requireOwnCampaign(ctx, row.campaignId, 'moderate');
+  if (campaign.version !== row.version) throw outdated();
   const encoded = await encodeImage(ctx, await file.bytes(), { side: SHARE_WIDTH_PX }, 'image/jpeg');
   if (encoded.width !== SHARE_WIDTH_PX || encoded.height !== SHARE_HEIGHT_PX)
     throw validationFailed([{ path: 'file', message: WRONG_SHARE_SIZE }]);
   const stored = await storeImage(ctx, { uploadedBy: campaign.ownerId, alt: '', bytes: file.size }, encoded);
   try {
-    await replacePicture(ctx, { campaignId, language, version, mediaId: stored.id });
+    await replacePicture(ctx, { ...row, mediaId: stored.id });
   } catch (error) {
     await removeMedia(ctx, [stored.id]);
     throw error;
@@ -41,11 +38,12 @@ export async function setSharePicture(
 }
 
 /** Replaces and removes the previous picture; throws 409 when the campaign has another version meanwhile. */
-async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert): Promise<void> {
-  const { campaignId, language, version, mediaId } = row;
+async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferSelect): Promise<void> {
+  const { campaignId, language, kind, version, mediaId } = row;
   const isReplaced = and(
     eq(sharePictures.campaignId, campaignId),
     eq(sharePictures.language, language),
+    eq(sharePictures.kind, kind),
     ne(sharePictures.mediaId, mediaId),
   );
   const replaced = ctx.db.select({ id: sharePictures.mediaId }).from(sharePictures).where(isReplaced);
@@ -55,7 +53,7 @@ async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert):
       .insert(sharePictures)
       .values(row)
       .onConflictDoUpdate({
-        target: [sharePictures.campaignId, sharePictures.language],
+        target: [sharePictures.campaignId, sharePictures.language, sharePictures.kind],
         set: { version, mediaId },
       }),
   ]);

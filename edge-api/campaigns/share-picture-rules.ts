@@ -14,15 +14,15 @@ export const OUTDATED_SHARE_PICTURE: LocalizedText = {
   nl: 'De campagne is veranderd sinds dit beeld werd gemaakt',
 };
 
-/** Returns whether a share picture shows the current version of a campaign in a phase that has share pictures. */
+/** The pictures of a version: `wait` is shown between the deadline and the choice, and names no deadline. */
+export const SHARE_KINDS = ['call', 'wait'] as const;
+export type ShareKind = (typeof SHARE_KINDS)[number];
+
+/** Returns whether a share picture shows the current version of a campaign in its phase. */
 export function isShareable(
-  picture: { readonly version: number },
+  picture: { readonly version: number; readonly kind: ShareKind },
   campaign: { readonly version: number; readonly phase: Phase },
 ): boolean {
-  return picture.version === campaign.version && isPhaseShared(campaign.phase);
-}
-
-/** Returns whether campaigns in this phase have a share picture: none between the deadline and the choice. */
-export function isPhaseShared(phase: Phase): boolean {
-  return phase === 'open' || phase === 'not-started' || phase === 'winners-selected';
+  const isWaiting = campaign.phase === 'deadline-passed' || campaign.phase === 'nominees-selected';
+  return picture.version === campaign.version && picture.kind === (isWaiting ? 'wait' : 'call');
 }

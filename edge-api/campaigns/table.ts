@@ -12,6 +12,7 @@ import { MANAGED_ACTS } from './manage-rules.ts';
 import { CAMPAIGN_STAGE, IS_UNFINISHED, OVERDUE } from './outcome-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 import { IS_IN_REVIEW, REVIEW_STATES } from './review-rules.ts';
+import { SHARE_KINDS } from './share-picture-rules.ts';
 
 /** Campaigns. Instants are UTC milliseconds; a campaign has nominees if `nomineeCount` is above 0. */
 export const campaigns = sqliteTable(
@@ -180,12 +181,13 @@ export const sharePictures = sqliteTable(
   {
     campaignId: ref('campaign_id', () => campaigns.id, 'cascade'),
     language: text('language', { enum: LANGUAGES }).notNull(),
+    kind: text('kind', { enum: SHARE_KINDS }).notNull().default('call'),
     /** The campaign's version that the picture shows; it is not used for any other. */
     version: integer('version').notNull(),
     mediaId: ref('media_id', () => media.id, 'cascade'),
   },
   (table) => [
-    primaryKey({ columns: [table.campaignId, table.language] }),
+    primaryKey({ columns: [table.campaignId, table.language, table.kind] }),
     index('share_pictures_media').on(table.mediaId),
   ],
 );

@@ -8,6 +8,7 @@ import {
 } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { isRunBy, isUndeclined, selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
+import { SHARE_KINDS } from '../campaigns/share-picture-rules.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
 import { readOutcomes, type Outcome } from '../outcomes/index.ts';
@@ -102,7 +103,7 @@ function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
           sharePictures,
           and(eq(sharePictures.campaignId, campaigns.id), eq(sharePictures.version, campaigns.version)),
         ),
-        LANGUAGES.length,
+        LANGUAGES.length * SHARE_KINDS.length,
       ).mapWith(Boolean),
       isFrozen: isFrozen(campaigns.id).mapWith(Boolean),
       owner: user.name,

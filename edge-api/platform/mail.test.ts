@@ -119,6 +119,12 @@ test('deletes the content of a failed mail after a month', async () => {
   expect(await findMailRow('old')).toMatchObject({ recipient: null, text: null, failedAt: start });
 });
 
+test('keeps an amount on one line', () => {
+  const { html } = renderMail('nl', { heading: 'Je krijgt € 10 terug', paragraphs: ['Je betaalde € 10.'] });
+  expect(html).toContain('Je krijgt €&nbsp;10 terug</h1>');
+  expect(html).toContain('Je betaalde €&nbsp;10.</p>');
+});
+
 test('escapes what a mail says in its HTML', () => {
   const hostile = '"><script>alert(1)</script>';
   const { html, text } = renderMail('en', {

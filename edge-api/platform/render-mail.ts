@@ -190,6 +190,7 @@ function renderHtml(language: Language, content: MailContent): string {
     ...more.map((link) => renderParagraph(`${escapeHtml(link.text)} ${renderLink(link)}`)),
     ...(note ? [renderSmall(note)] : []),
   ];
+  const body = parts.join('').replaceAll(/€ (?=\d)/g, '€&nbsp;');
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
@@ -197,7 +198,7 @@ function renderHtml(language: Language, content: MailContent): string {
     `<body style="margin:0;background:${PAPER};color:${NIGHT};${FONT}">` +
     `<div class="page" style="padding:32px 16px;background:${PAPER}">` +
     `<div class="card" style="max-width:520px;margin:0 auto;padding:32px 32px 16px;border-radius:16px;background:#fff;` +
-    `overflow-wrap:anywhere">${parts.join('')}</div>` +
+    `overflow-wrap:anywhere;text-wrap:pretty">${body}</div>` +
     `<p class="muted" style="max-width:520px;margin:16px auto 0;padding:0 8px;font-size:13px;line-height:1.5;` +
     `color:${MUTED}">${escapeHtml(FOOTER[language])}</p></div></body></html>`
   );

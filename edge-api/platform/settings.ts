@@ -77,7 +77,7 @@ const Settings = z.object({
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
   LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),
-  LIMIT_PICTURES: Limit.default({ count: 40, seconds: DAY_SECONDS }),
+  LIMIT_PICTURES: Limit.default({ count: 60, seconds: DAY_SECONDS }),
   LIMIT_PICTURE_BYTES: Limit.default({ count: 200 * 1024 * 1024, seconds: DAY_SECONDS }),
   /** The number of failures within a time after which the operator is told. */
   ALERT_PAYMENTS: Alert.default({ count: 3, seconds: 600 }),

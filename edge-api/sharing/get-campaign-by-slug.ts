@@ -65,6 +65,7 @@ function selectSharePictures(ctx: Ctx, isOfCampaign: SQL) {
   return ctx.db
     .select({
       language: sharePictures.language,
+      kind: sharePictures.kind,
       version: sharePictures.version,
       campaignVersion: campaigns.version,
       filename: media.filename,
@@ -78,10 +79,10 @@ function selectSharePictures(ctx: Ctx, isOfCampaign: SQL) {
 /** Returns the share pictures by language; null for one that is outdated. */
 function toSharePictures(rows: readonly Row[], phase: Phase): SharePictures {
   const find = (language: Language) => {
-    const row = rows.find((each) => each.language === language);
-    return row && isShareable(row, { version: row.campaignVersion, phase })
-      ? { url: mediaUrl(row.filename) }
-      : null;
+    const row = rows.find(
+      (each) => each.language === language && isShareable(each, { version: each.campaignVersion, phase }),
+    );
+    return row ? { url: mediaUrl(row.filename) } : null;
   };
   return { nl: find('nl'), en: find('en') };
 }

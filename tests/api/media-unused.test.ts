@@ -115,7 +115,7 @@ async function readShared() {
 }
 const isComplete = async () =>
   Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc.hasSharePictures;
-test('a picture is shown in its language, as a JPEG, until the campaign is edited or over', async () => {
+test('a picture is shown in its language, as a JPEG, until the campaign is edited; another between deadline and choice', async () => {
   expect(await readShared()).toEqual({ nl: null, en: null });
   const answer = await postSharePicture(owner, campaign.id);
   expect(answer.status).toBe(201);
@@ -125,7 +125,9 @@ test('a picture is shown in its language, as a JPEG, until the campaign is edite
   expect((await callApi(url.replace('/api', ''))).headers.get('content-type')).toBe('image/jpeg');
   expect(await isComplete()).toBe(false);
   await postSharePicture(owner, campaign.id, { language: 'en' });
-  expect(await isComplete()).toBe(true);
+  expect(await isComplete()).toBe(false);
+  for (const language of LANGUAGES) await postSharePicture(owner, campaign.id, { language, kind: 'wait' });
+  expect([await isComplete(), (await readShared()).nl]).toEqual([true, { url }]);
   await changeCampaign(campaign.id, { charityDueAt: new Date() });
   expect(await readShared()).toEqual({ nl: null, en: null });
   await changeCampaign(campaign.id, { charityDueAt: null });
@@ -141,6 +143,8 @@ test('a picture is shown in its language, as a JPEG, until the campaign is edite
 
   await changeCampaign(campaign.id, { isActive: false });
   expect(await readShared()).toEqual({ nl: null, en: null });
+  const waiting = await postSharePicture(owner, campaign.id, { kind: 'wait', version: 2 });
+  expect((await readShared()).nl).toEqual({ url: Media.parse(Object(waiting.body).doc).url });
 });
 
 test('the invitation is not shown once winners are chosen, which raises the version, until another takes its place', async () => {
@@ -150,6 +154,8 @@ test('the invitation is not shown once winners are chosen, which raises the vers
   const { body } = await postSharePicture(owner, campaign.id, { version: 2 });
   expect((await readShared()).nl).toEqual({ url: Media.parse(Object(body).doc).url });
   await postSharePicture(owner, campaign.id, { language: 'en', version: 2 });
+  for (const language of LANGUAGES)
+    await postSharePicture(owner, campaign.id, { language, kind: 'wait', version: 2 });
   expect(await isComplete()).toBe(true);
   await changeCampaign(campaign.id, { cancelledAt: new Date(), cancelledBy: 'owner', cancelReason: 'Ill' });
   expect(await readShared()).toEqual({ nl: null, en: null });

@@ -1,7 +1,12 @@
 import { getInitials } from '#api/accounts/rules.ts';
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { sharePictures, campaigns } from '#api/campaigns/table.ts';
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
+import {
+  SHARE_HEIGHT_PX,
+  SHARE_KINDS,
+  SHARE_WIDTH_PX,
+  type ShareKind,
+} from '#api/campaigns/share-picture-rules.ts';
 import type { media } from '#api/media/table.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
@@ -26,6 +31,7 @@ const WORDS = {
     until: 'Tot',
     at: ' om ',
     who: ['Met', 'voor'],
+    wait: { call: 'Meedoen kan niet meer', until: 'Bekijk hoe het verdergaat' },
     over: { call: 'De keuze is gemaakt', until: 'Bekijk hoe het afliep' },
   },
   en: {
@@ -34,14 +40,12 @@ const WORDS = {
     until: 'Until',
     at: ' at ',
     who: ['With', 'for'],
+    wait: { call: 'Entries are closed', until: 'See what happens next' },
     over: { call: 'The choice is made', until: 'See how it turned out' },
   },
 } as const;
 
-/**
- * Stores the share pictures of the demo's open campaigns and of those with chosen winners, after their pictures, and
- * returns their rows.
- */
+/** Stores the share pictures of the demo's campaigns, after their pictures, and returns their rows. */
 export async function storeSharePictures(
   bucket: R2Bucket,
   rows: readonly CampaignRow[],
@@ -49,27 +53,31 @@ export async function storeSharePictures(
   const stored: {
     readonly media: typeof media.$inferInsert;
     readonly language: Language;
+    readonly kind: ShareKind;
     readonly campaign: string;
   }[] = [];
   for (const { key, owner, charity, pictureAlt } of CAMPAIGNS) {
     const campaign = rows.find(({ id }) => id === demoId('campaign', key));
     const cover = pictureAlt === undefined ? undefined : await readPicture(bucket, key);
-    if (!campaign || !(campaign.isActive || campaign.winnersSelected)) continue;
+    if (!campaign) continue;
     const portrait = await readPicture(bucket, toPortraitKey(owner));
     const face = portrait ?? cover ?? getInitials(campaign.artistName);
     const motif = { cover, face, focal: getFocal(portrait ? toPortraitKey(owner) : key) };
-    for (const language of LANGUAGES) {
-      const file = await renderSharePicture(motif, toWords(campaign, getCharity(charity).name, language));
-      const row = toRow(campaign, key, language, file.length);
+    const places = LANGUAGES.flatMap((language) => SHARE_KINDS.map((kind) => ({ language, kind })));
+    const drawn = places.map(async (place) => {
+      const file = await renderSharePicture(motif, toWords(campaign, getCharity(charity).name, place));
+      const row = toRow(campaign, `share ${place.language} ${place.kind} ${key}`, file.length);
       await bucket.put(row.filename, file, { httpMetadata: { contentType: row.mimeType } });
-      stored.push({ media: row, language, campaign: campaign.id });
-    }
+      return { media: row, ...place, campaign: campaign.id };
+    });
+    stored.push(...(await Promise.all(drawn)));
   }
   return {
     media: stored.map((each) => each.media),
-    pictures: stored.map(({ media: { id: mediaId }, language, campaign: campaignId }) => ({
+    pictures: stored.map(({ media: { id: mediaId }, language, kind, campaign: campaignId }) => ({
       campaignId,
       language,
+      kind,
       mediaId,
       version: 1,
     })),
@@ -84,10 +92,11 @@ async function readPicture(bucket: R2Bucket, key: string): Promise<Uint8Array | 
 function toWords(
   { name: title, artistName, subscriptionDeadline, winnersSelected }: CampaignRow,
   charity: string,
-  language: Language,
+  { language, kind }: { readonly language: Language; readonly kind: ShareKind },
 ) {
-  const { locale, call, until, at, who, over } = WORDS[language];
+  const { locale, call, until, at, who, wait, over } = WORDS[language];
   const said = { title, detail: `${who[0]} ${artistName}, ${who[1]} ${charity}` };
+  if (kind === 'wait') return { ...said, ...wait };
   if (winnersSelected) return { ...said, ...over };
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }).format(
@@ -102,8 +111,7 @@ function toWords(
   };
 }
 
-function toRow({ ownerId, createdAt }: CampaignRow, key: string, language: Language, bytes: number) {
-  const name = `share ${language} ${key}`;
+function toRow({ ownerId, createdAt }: CampaignRow, name: string, bytes: number) {
   return {
     id: demoId('media', name),
     filename: toFilename(name).replace('.webp', '.jpg'),

@@ -147,6 +147,10 @@ const TEXTS = {
       nl: '‘{title}’ met {celebrity}. Doe mee voor {price}.',
       en: '“{title}” with {celebrity}. Take part for {price}.',
     },
+    shareAltClosed: {
+      nl: '‘{title}’ met {celebrity}: meedoen kan niet meer.',
+      en: '“{title}” with {celebrity}: entries are closed.',
+    },
     shareAltOver: {
       nl: '‘{title}’ met {celebrity}: de keuze is gemaakt.',
       en: '“{title}” with {celebrity}: the choice is made.',

@@ -45,7 +45,7 @@ export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) 
   return (
     <section className="embed-preview" aria-labelledby="embed-preview">
       <h2 id="embed-preview">{texts.preview}</h2>
-      <p>{texts.previewNote}</p>
+      <p className="help">{texts.previewNote}</p>
       <div ref={place} className={`embed-place embed-place-${options.layout}`} />
     </section>
   );

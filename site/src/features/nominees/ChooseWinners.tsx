@@ -109,6 +109,8 @@ function Choosing(props: ChooseWinnersProps) {
         campaign={campaign}
         choice={{ submissionIds: [...chosen], reasons: choice.reasons, reserves: [...choice.reserves] }}
         names={names}
+        chosen={isIn(chosen)}
+        answersIn={part.answersIn}
         next={next}
         unsettled={unsettled}
         rereadUntil={rereadUntil}

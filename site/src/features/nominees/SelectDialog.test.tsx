@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { campaignReply, clickByName, SELECT, waitUntil } from './nominee-pages.fixture.ts';
 import {
@@ -13,6 +13,7 @@ import {
   WINNERS_PAGE,
 } from './nominees-view.fixture.tsx';
 
+const readText = ({ textContent }: HTMLElement) => textContent;
 const OTHER_WHY = 'Nobody else wrote about rain.';
 
 setUpChoosing();
@@ -31,6 +32,10 @@ describe('selecting the winners', () => {
     await choose();
     expect(screen.getByRole('dialog').textContent).toContain('You choose Emma V. and Bas V.');
     expect(screen.getByRole('dialog').textContent).toContain('This is final');
+    expect(within(screen.getByRole('dialog')).getAllByRole('figure').map(readText)).toEqual([
+      'Answer of Emma.Emma V.',
+      'Answer of Bas.Bas V.',
+    ]);
     expect(count(SELECT)).toBe(0);
     await clickByName('button', 'Select Winners');
     await waitUntil(() => expect(leave).toHaveBeenCalledExactlyOnceWith(WINNERS_PAGE));

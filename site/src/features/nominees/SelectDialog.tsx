@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { ChooseWinners as Choice } from '#api/nominees/contract.ts';
+import type { ChooseWinners as Choice, Nominee } from '#api/nominees/contract.ts';
+import { writtenIn } from '#api/platform/locale-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -18,6 +20,9 @@ export type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
   readonly campaign: Pick<Campaign, 'id' | 'name'>;
   readonly choice: Pick<Choice, 'submissionIds' | 'reasons' | 'reserves'>;
   readonly names: string;
+  readonly chosen: readonly Nominee[];
+  /** The campaign's language, in which fans answer. */
+  readonly answersIn: Language;
   /** The names of those who are asked if a winner does not come. */
   readonly next: string;
   /** The number of checkouts that may still be paid, as the owner sees it. */
@@ -32,10 +37,10 @@ export type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
   readonly onClose: (failure?: ChoiceFailure) => void;
 };
 
-/** Asks for a final confirmation, and chooses the winners. */
+/** Asks for a final confirmation, with the first words of what is chosen, and chooses the winners. */
 export function SelectDialog(props: SelectDialogProps) {
   const { campaign, choice, names, next, unsettled, rereadUntil, language, texts, isOpen } = props;
-  const { onSelected, onChanged, onClose } = props;
+  const { chosen, answersIn, onSelected, onChanged, onClose } = props;
   const [isBusy, setBusy] = useState(false);
 
   async function select(): Promise<void> {
@@ -81,6 +86,15 @@ export function SelectDialog(props: SelectDialogProps) {
       loading={isBusy}
       onConfirm={() => void select()}
       onCancel={() => onClose()}
-    />
+    >
+      {chosen.map(({ submissionId, answer, user }) => (
+        <figure key={submissionId} className="quoted">
+          <blockquote {...writtenIn(answersIn)} className="clamp-2">
+            {answer}
+          </blockquote>
+          <figcaption dir="auto">{user.name}</figcaption>
+        </figure>
+      ))}
+    </ConfirmDialog>
   );
 }

@@ -151,7 +151,7 @@ function NameChoice({ share, language, texts, isSaving, hasFailed, onChange }: N
         />
         <span>{fillText(texts.shareName, { name })}</span>
       </label>
-      <p className="help" id={helpId}>
+      <p className="help choice-help" id={helpId}>
         {fillText(texts.shareNameHelp, { name })}
       </p>
       <p className="field-error" id={errorId} role="alert">

@@ -179,7 +179,7 @@ function WinnerReasons({ outcome: { isWinner, winnerReasons }, written, texts }:
         <strong>{isWinner ? texts.outcomeOwnReason : label}</strong>
       </p>
       {winnerReasons.map((reason) => (
-        <blockquote key={reason}>
+        <blockquote key={reason} className="quoted">
           <q {...writtenIn(written)}>{reason}</q>
         </blockquote>
       ))}

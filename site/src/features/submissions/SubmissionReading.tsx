@@ -139,7 +139,7 @@ function RereadState({ reread, language, texts }: RereadStateProps) {
   return (
     <>
       <p>{fillText(texts.readingAsked, { date: formatDateTime(askedAt, language) })}</p>
-      <blockquote>
+      <blockquote className="quoted">
         <q>{overlooked}</q>
       </blockquote>
       {repliedAt === null ? (
@@ -155,7 +155,7 @@ function RereadState({ reread, language, texts }: RereadStateProps) {
         <>
           <p>{fillText(texts.readingReplied, { date: formatDateTime(repliedAt, language) })}</p>
           {reply && (
-            <blockquote>
+            <blockquote className="quoted">
               <q>{reply}</q>
             </blockquote>
           )}

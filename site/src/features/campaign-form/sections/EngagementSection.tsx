@@ -43,7 +43,7 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
       )}
       {preview !== '' && (
         <figure className="cf-preview">
-          <figcaption>{fields.preview}</figcaption>
+          <figcaption className="help">{fields.preview}</figcaption>
           <blockquote>{preview}</blockquote>
         </figure>
       )}

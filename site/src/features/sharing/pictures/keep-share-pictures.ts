@@ -1,11 +1,10 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { isPhaseShared } from '#api/campaigns/share-picture-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { $sharedCampaigns } from '../../campaigns/campaigns-store.ts';
 import type { ShareTexts } from './texts.ts';
 
 /** Maximum number of campaigns drawn while a page is open: more would use up the owner's upload limit. */
-const CAMPAIGNS_PER_PAGE = 5;
+const CAMPAIGNS_PER_PAGE = 3;
 
 /**
  * Draws outdated share pictures of the campaigns on the screen, one campaign at a time. A version is tried once per
@@ -24,8 +23,8 @@ export function keepSharePictures(texts: Readonly<Record<Language, ShareTexts>>)
   });
 }
 
-function isOutdated({ hasSharePictures, phase, cancelled }: Campaign): boolean {
-  return !hasSharePictures && !cancelled && isPhaseShared(phase);
+function isOutdated({ hasSharePictures, cancelled }: Campaign): boolean {
+  return !hasSharePictures && !cancelled;
 }
 
 async function update(campaign: Campaign, texts: Readonly<Record<Language, ShareTexts>>): Promise<void> {

@@ -5,8 +5,16 @@ import type { ShareTexts } from './texts.ts';
 export function readShareTexts(): Readonly<Record<Language, ShareTexts>> {
   const read = (language: Language): ShareTexts => {
     const element = document.querySelector<HTMLElement>(`[data-share-texts="${language}"]`);
-    const { call = '', until = '', who = '', over = '', more = '' } = element?.dataset ?? {};
-    return { call, until, who, over, more };
+    const {
+      call = '',
+      until = '',
+      who = '',
+      closed = '',
+      next = '',
+      over = '',
+      more = '',
+    } = element?.dataset ?? {};
+    return { call, until, who, closed, next, over, more };
   };
   return { nl: read('nl'), en: read('en') };
 }

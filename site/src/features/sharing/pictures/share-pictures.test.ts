@@ -122,3 +122,9 @@ test('the picture of a campaign with winners says so, and nothing of the price',
   const words = toShareWords(campaign, { language: 'nl', texts: sharePictureTexts('nl'), now: TEST_NOW });
   expect(words).toMatchObject({ call: 'De keuze is gemaakt', note: 'Bekijk hoe het afliep' });
 });
+
+test('the picture between the deadline and the choice names neither the deadline nor the price', () => {
+  const texts = sharePictureTexts('nl');
+  const words = toShareWords(createCampaignCard(), { language: 'nl', texts, now: TEST_NOW, kind: 'wait' });
+  expect(words).toMatchObject({ call: 'Meedoen kan niet meer', note: 'Bekijk hoe het verdergaat' });
+});

@@ -4,6 +4,8 @@ const TEXTS = {
   call: { nl: 'Doe mee voor {price}', en: 'Take part for {price}' },
   until: { nl: 'Tot {deadline}', en: 'Until {deadline}' },
   who: { nl: 'Met {celebrity}, voor {charity}', en: 'With {celebrity}, for {charity}' },
+  closed: { nl: 'Meedoen kan niet meer', en: 'Entries are closed' },
+  next: { nl: 'Bekijk hoe het verdergaat', en: 'See what happens next' },
   over: { nl: 'De keuze is gemaakt', en: 'The choice is made' },
   more: { nl: 'Bekijk hoe het afliep', en: 'See how it turned out' },
 };

@@ -1,4 +1,5 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
+import type { ShareKind } from '#api/campaigns/share-picture-rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
@@ -7,7 +8,7 @@ import { formatDeadline } from '#site/i18n/format.ts';
 import type { PictureWords } from './paint-picture.ts';
 import type { ShareTexts } from './texts.ts';
 
-/** Returns the texts of a campaign's share picture: how to take part, or that the winners are chosen. */
+/** Returns the texts of a share picture: how to take part, that one no longer can, or that the winners are chosen. */
 export function toShareWords(
   {
     name,
@@ -16,7 +17,17 @@ export function toShareWords(
     subscriptionDeadline,
     phase,
   }: Pick<Campaign, 'name' | 'celebrity' | 'charity' | 'subscriptionDeadline' | 'phase'>,
-  { language, texts, now }: { readonly language: Language; readonly texts: ShareTexts; readonly now: Date },
+  {
+    language,
+    texts,
+    now,
+    kind = 'call',
+  }: {
+    readonly language: Language;
+    readonly texts: ShareTexts;
+    readonly now: Date;
+    readonly kind?: ShareKind;
+  },
 ): PictureWords {
   const deadline = subscriptionDeadline && formatDeadline(subscriptionDeadline, language, now);
   const said = {
@@ -25,6 +36,7 @@ export function toShareWords(
       ? fillText(texts.who, { celebrity: celebrity.name, charity: charity.name })
       : celebrity.name,
   };
+  if (kind === 'wait') return { ...said, call: texts.closed, note: texts.next };
   if (phase === 'winners-selected') return { ...said, call: texts.over, note: texts.more };
   return {
     ...said,

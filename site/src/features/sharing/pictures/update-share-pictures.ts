@@ -1,4 +1,5 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { SHARE_KINDS, type ShareKind } from '#api/campaigns/share-picture-rules.ts';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { sendToApi } from '../../accounts/api.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -10,20 +11,20 @@ export async function updateSharePictures(
   campaign: Campaign,
   texts: Readonly<Record<Language, ShareTexts>>,
 ): Promise<void> {
-  for (const language of LANGUAGES) {
-    const words = toShareWords(campaign, { language, texts: texts[language], now: new Date() });
-    await store(
-      campaign,
-      language,
-      await drawPicture({ layout: 'link', words, campaign, mimeType: 'image/jpeg' }),
-    );
-  }
+  for (const language of LANGUAGES)
+    for (const kind of SHARE_KINDS) {
+      const words = toShareWords(campaign, { language, texts: texts[language], now: new Date(), kind });
+      const picture = await drawPicture({ layout: 'link', words, campaign, mimeType: 'image/jpeg' });
+      await store(campaign, { language, kind }, picture);
+    }
 }
 
-async function store({ id, version }: Campaign, language: Language, picture: Blob): Promise<void> {
+type Place = { readonly language: Language; readonly kind: ShareKind };
+
+async function store({ id, version }: Campaign, place: Place, picture: Blob): Promise<void> {
   const body = new FormData();
   body.append('file', picture, 'share.jpg');
-  const query = new URLSearchParams({ language, version: String(version) });
+  const query = new URLSearchParams({ ...place, version: String(version) });
   const reply = await sendToApi(`/api/campaigns/${encodeURIComponent(id)}/share-pictures?${query}`, {
     method: 'POST',
     body,
