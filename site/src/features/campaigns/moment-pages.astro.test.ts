@@ -127,6 +127,9 @@ describe.each(WINNERS)(
       );
       expect(said.includes(t.cancelled)).toBe(moment === 'returning');
       expect(said.includes(t.nextMeet)).toBe(moment === 'won');
+      expect(said.includes(t.nextThanks)).toBe(moment === 'won');
+      const thanked = await renderPage(WinnerPage, language, { ...invitation, isThanked: true });
+      expect(thanked).not.toContain(t.nextThanks);
       for (const told of [facts.invites, facts.pays, facts.counts, facts.undecided])
         expect(tells(said, told)).toEqual([]);
     });
