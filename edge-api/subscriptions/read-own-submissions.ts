@@ -75,7 +75,14 @@ async function toSubmission(
     createdAt: createdAt.toISOString(),
     paymentStatus: status,
     minute: toMinute(row.fanNumber),
-    answers: [{ question: row.question, answer: row.answer }],
+    answers: [
+      {
+        question: row.question,
+        // Only the campaign's own question is in one language.
+        language: row.questionKey === 'other' ? campaign.language : row.language,
+        answer: row.answer,
+      },
+    ],
     isWithdrawn: row.withdrawnAt !== null,
     isAfterReopening: isAfterReopening(row.paidAt, campaign.reopenings),
     thankedAt: isThanked && thanksWithdrawnAt === null ? thankedAt.toISOString() : null,
