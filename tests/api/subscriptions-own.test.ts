@@ -157,6 +157,16 @@ test('the submission to a campaign is the caller’s own, in any state of paymen
   });
 });
 
+// Regression: after the closing, the campaign's page spoke to a refunded fan as to anyone, and the dashboard did not.
+test('the submission to a campaign is a refunded one once nobody can answer any more', async () => {
+  const campaign = await seedCampaign({ isActive: false });
+  const fan = await createFan();
+  const id = await seedAnswer(campaign.id, fan.id, { status: 'refunded' });
+  expect((await fan.get(byCampaign(campaign.id))).body).toMatchObject({
+    submission: { id, paymentStatus: 'refunded' },
+  });
+});
+
 test('the submission to a campaign is null where there is none, or only a cancelled or refunded one', async () => {
   const { fan, submissionId, campaign } = await createSubscription();
   const stranger = await createFan();
