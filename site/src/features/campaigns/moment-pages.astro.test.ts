@@ -202,6 +202,14 @@ describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
   });
 });
 
+// Regression: only the dashboard and the page after paying gave the reason.
+test.each(LANGUAGES)('a refunded fan reads why, %s', (language) => {
+  const fan = { paymentStatus: 'refunded', refundReason: 'campaign-cancelled' } as const;
+  const { words } = renderMoment(CAMPAIGNS.cancelled, { fan, now: TEST_NOW, language });
+  const { refund, text } = momentTexts(language);
+  expect(words.lines).toEqual([refund['campaign-cancelled'], text.refunded]);
+});
+
 test.each(LANGUAGES)(
   'who runs the campaign reads that they cannot take part, in place of the form (%s)',
   async (language) => {
