@@ -85,6 +85,8 @@ export const Invitation = z.object({
   /** Why they are no longer the winner. */
   ended: z.enum(WINNER_END_CAUSES).nullable(),
   reason: z.string().nullable(),
+  /** Whether everyone who took part has been thanked already. */
+  isThanked: z.boolean(),
   answer: z.string(),
   /** The minute of the campaign's dial that the answer lights. */
   minute: z.number().int(),

@@ -26,6 +26,7 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
       dateAnswer: moment === 'accepted' ? (winner?.dateAnswer ?? null) : null,
       ended: cause ?? null,
       reason: winner?.reason ?? null,
+      isThanked: place.thankedAt !== null,
       answer: submission.answer,
       minute: toMinute(submission.fanNumber),
       campaign: {

@@ -9,6 +9,7 @@ import type { Ctx } from '../platform/context.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
+import { thanks } from '../thanks/table.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /** A fan's current or former place; `winner` has all that decides whether they keep it. */
@@ -37,6 +38,7 @@ export async function findPlace(ctx: Ctx, submissionId: string) {
       winner: winners,
       former: formerWinners,
       details: winnerDetails,
+      thankedAt: thanks.sentAt,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
@@ -44,6 +46,7 @@ export async function findPlace(ctx: Ctx, submissionId: string) {
     .leftJoin(winners, eq(winners.submissionId, submissions.id))
     .leftJoin(formerWinners, eq(formerWinners.submissionId, submissions.id))
     .leftJoin(winnerDetails, eq(winnerDetails.submissionId, submissions.id))
+    .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
     .where(eq(submissions.id, submissionId));
   if (!place?.winner && !place?.former) return undefined;
   const { winner, submission, campaign } = place;

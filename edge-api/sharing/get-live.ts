@@ -8,6 +8,7 @@ import { campaignResults } from '../campaigns/results-table.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
+import { IS_UNMET } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { requireRow } from '../platform/errors.ts';
 import { hasAnswers } from '../scoring/index.ts';
@@ -25,7 +26,7 @@ const Names = z.array(z.string());
 export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
   const row = await requireRow(readPaced(slug, () => selectLive(ctx, slug)));
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
-  const { campaign, charity, figures, answers, names, face } = row;
+  const { campaign, isUnmet, charity, figures, answers, names, face } = row;
   const isActive = isActiveAt(campaign, ctx.now);
   return Live.parse({
     slug,
@@ -34,7 +35,8 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
     celebrity: { name: campaign.artistName, avatar: parseFace(face) },
     charity: { name: charity ?? '' },
     phase: phaseAt({ ...campaign, isActive }, ctx.now),
-    state: rowStateAt(campaign, ctx.now, !answers),
+    // The sweep will postpone an unmet campaign.
+    state: rowStateAt({ ...campaign, ...(isUnmet && { plannedAt: null }) }, ctx.now, !answers),
     isActive,
     subscriptionStartDate: campaign.subscriptionStartDate?.toISOString() ?? null,
     subscriptionDeadline: campaign.subscriptionDeadline?.toISOString() ?? null,
@@ -48,6 +50,7 @@ function selectLive({ db }: Ctx, slug: string) {
   return db
     .select({
       campaign: campaigns,
+      isUnmet: IS_UNMET.mapWith(Boolean),
       charity: charities.name,
       figures: campaignResults,
       answers: hasAnswers,

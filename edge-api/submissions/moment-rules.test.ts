@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { campaignStateAt, getMoment, rowStateAt, type CampaignFacts, type FanFacts } from './moment-rules.ts';
+import {
+  campaignStateAt,
+  getMoment,
+  rowStateAt,
+  type CampaignFacts,
+  type CampaignState,
+  type FanFacts,
+} from './moment-rules.ts';
 import { MOMENT_TEXTS } from './moment-text-rules.ts';
+import type { PaymentStatus } from './rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const [PAST, FUTURE] = [new Date('2026-11-19T12:00:00.000Z'), new Date('2026-11-21T12:00:00.000Z')];
@@ -97,6 +105,15 @@ describe('what comes next for a fan', () => {
     expect(judged).toMatchObject({ state: 'judged', next: 'choice', isUndecided: true });
     expect(getMoment('nominated', paid({ reading: { score: null } }))).toMatchObject({ state: 'in' });
     expect(getMoment('chosen', paid()).isUndecided).toBe(false);
+  });
+
+  // Regression: a refunded fan read “If you are chosen, the hour is yours”.
+  test('who was refunded or never paid cannot win once the campaign is over', () => {
+    const canWin = (state: CampaignState, paymentStatus: PaymentStatus) =>
+      getMoment(state, { paymentStatus }).isUndecided;
+    expect([canWin('nominated', 'refunded'), canWin('closed', 'pending')]).toEqual([false, false]);
+    expect([canWin('open', 'refunded'), canWin('paused', 'pending')]).toEqual([true, true]);
+    expect(canWin('nominated', 'disputed')).toBe(true);
   });
 
   test('who has won replies, then meets, then is thanked', () => {

@@ -76,7 +76,7 @@ export type Moment = {
   readonly state: CampaignState | FanState;
   readonly campaign: CampaignState;
   readonly next: Next;
-  /** Whether the hour can still be won. */
+  /** Whether the hour can still be won, by the fan if they have answered. */
   readonly isUndecided: boolean;
 };
 
@@ -178,7 +178,8 @@ export function getMoment(state: CampaignState, fan?: FanFacts, isThanked = fals
   const campaign = state === 'empty' && fan?.paymentStatus === 'paid' ? 'closed' : state;
   const nextForAll = isThanked && campaign === 'chosen' ? 'nothing' : NEXT_OF_CAMPAIGN[campaign];
   const [own, next] = fan ? getFanMoment(campaign, fan) : ([campaign, nextForAll] as const);
-  return { state: own, campaign, next, isUndecided: own !== 'withdrawn' && UNDECIDED.includes(campaign) };
+  const isOut = own === 'withdrawn' || ((own === 'missed' || own === 'refunded') && isOver(campaign));
+  return { state: own, campaign, next, isUndecided: !isOut && UNDECIDED.includes(campaign) };
 }
 
 function getFanMoment(campaign: CampaignState, fan: FanFacts): readonly [Moment['state'], Next] {

@@ -76,7 +76,8 @@ export const Submission = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** The minute of the campaign's dial that the answer lights up once it is paid. */
   minute: z.number().int(),
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** `language` is the question's. */
+  answers: z.array(z.object({ question: z.string(), language: z.enum(LANGUAGES), answer: z.string() })),
   /** Whether the answer was withdrawn after a report: only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),
   /** Whether it was paid after the campaign was reopened by an owner who had already read paid answers. */

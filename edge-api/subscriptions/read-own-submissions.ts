@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { parseFace, toCancellation, toMeeting, toOverdueNotice } from '../campaigns/index.ts';
 import { toMinute } from '../campaigns/dial-rules.ts';
 import { toCampaignResult } from '../campaigns/result-rules.ts';
@@ -40,15 +40,18 @@ export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission
 
 /**
  * Returns the caller's own submission to a campaign, whatever its payment state; null if there is none, or if it was
- * refunded, since the fan may subscribe again. A frame's session can only read its own campaign.
+ * refunded while the campaign is open, since the fan may subscribe again. A frame's session can only read its own
+ * campaign.
  */
 export async function findOwnSubmission(ctx: Ctx, campaignId: string): Promise<Submission | null> {
   const binding = ctx.actor.kind === 'person' ? ctx.actor.binding : undefined;
   if (binding && binding.campaignId !== campaignId) return null;
-  const isCurrent = and(eq(submissions.campaignId, campaignId), ne(submissions.status, 'refunded'));
-  const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, isCurrent).limit(1);
+  const rows = await selectOwnSubmissions(ctx, requirePerson(ctx).id, eq(submissions.campaignId, campaignId));
+  const row = rows.find(({ status }) => status !== 'refunded') ?? rows[0];
   const [submission] = await toSubmissions(ctx, row ? [row] : []);
-  return submission ?? null;
+  return submission && !(submission.paymentStatus === 'refunded' && submission.campaign.isOpen)
+    ? submission
+    : null;
 }
 
 async function toSubmissions(ctx: Ctx, rows: readonly OwnSubmissionRow[]): Promise<Submission[]> {
@@ -75,7 +78,14 @@ async function toSubmission(
     createdAt: createdAt.toISOString(),
     paymentStatus: status,
     minute: toMinute(row.fanNumber),
-    answers: [{ question: row.question, answer: row.answer }],
+    answers: [
+      {
+        question: row.question,
+        // Only the campaign's own question is in one language.
+        language: row.questionKey === 'other' ? campaign.language : row.language,
+        answer: row.answer,
+      },
+    ],
     isWithdrawn: row.withdrawnAt !== null,
     isAfterReopening: isAfterReopening(row.paidAt, campaign.reopenings),
     thankedAt: isThanked && thanksWithdrawnAt === null ? thankedAt.toISOString() : null,

@@ -78,7 +78,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
     '/campaign-submissions/by-campaign/:id',
     describe(
       'person',
-      'Get the caller’s submission to a campaign; null if there is none or it was refunded',
+      'Get the caller’s submission to a campaign; null if there is none, or they may answer again after a refund',
       z.object({ submission: Submission.nullable() }),
       { widget: true },
     ),

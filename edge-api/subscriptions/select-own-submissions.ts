@@ -42,7 +42,8 @@ const CAMPAIGN_COLUMNS = {
 export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) {
   return ctx.db
     .select({
-      ...pick(submissions, 'id', 'createdAt', 'status', 'fanNumber', 'question', 'answer'),
+      ...pick(submissions, 'id', 'createdAt', 'status', 'fanNumber', 'answer'),
+      ...pick(submissions, 'questionKey', 'question', 'language'),
       ...pick(submissions, 'withdrawnAt', 'paidAt'),
       campaign: CAMPAIGN_COLUMNS,
       isUnmet: IS_UNMET.mapWith(Boolean),

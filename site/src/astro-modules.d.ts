@@ -20,3 +20,8 @@ declare module 'virtual:widget' {
   /** The loader's exact version, for pages that pin it by subresource integrity. */
   export const exactLoader: { readonly path: string; readonly integrity: string };
 }
+
+/** The module that has no imports, as a copy of its own (OwnTimes.astro). */
+declare module '#widget/client/own-time.ts?alone' {
+  export { showOwnTimes } from '#widget/client/own-time.ts';
+}

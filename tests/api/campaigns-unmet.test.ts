@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { postponeUnmet } from '#api/management/postpone-unmet.ts';
 import { getInvitation } from '#api/outcomes/winner-invitation.ts';
 import { getCampaignBySlug } from '#api/sharing/get-campaign-by-slug.ts';
+import { getLive } from '#api/sharing/get-live.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { requirePerson } from '#api/platform/context.ts';
@@ -53,6 +54,10 @@ test('a date on which no winner can come is no meeting, also before the sweep ha
   const readState = async ({ slug }: { readonly slug: string }) =>
     campaignStateAt(await runAsSystem((ctx) => getCampaignBySlug(ctx, slug), MET), MET);
   expect([await readState(lone.campaign), await readState(going.campaign)]).toEqual(['chosen', 'met']);
+  // Regression: the live screen said that they had met.
+  const readLive = async ({ slug }: { readonly slug: string }) =>
+    (await runAsSystem((ctx) => getLive(ctx, slug), MET)).state;
+  expect([await readLive(lone.campaign), await readLive(going.campaign)]).toEqual(['chosen', 'met']);
 });
 
 test('the owner of a meeting to which no winner could come keeps the account, also before it is postponed', async () => {

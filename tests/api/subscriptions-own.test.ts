@@ -36,7 +36,9 @@ test('the fan’s own submissions are listed newest first, without those of othe
     id: first.submissionId,
     createdAt: (await getSubmission(first.submissionId)).createdAt.toISOString(),
     paymentStatus: 'pending',
-    answers: [{ question: 'Why do you want to meet Mila Verhoeven?', answer: 'Because of the soup.' }],
+    answers: [
+      { question: 'Why do you want to meet Mila Verhoeven?', language: 'en', answer: 'Because of the soup.' },
+    ],
     isWithdrawn: false,
     isAfterReopening: false,
     thankedAt: null,
@@ -67,6 +69,16 @@ test('the fan’s own submissions are listed newest first, without those of othe
     reread: null,
     share: null,
   });
+});
+
+test('a question is in the language in which the fan saw it, the campaign’s own in the campaign’s', async () => {
+  const campaign = await seedCampaign({ language: 'nl' });
+  const seen = async (questionKey: 'other' | 'why-meet') => {
+    const fan = await createFan();
+    await seedAnswer(campaign.id, fan.id, { questionKey, language: 'en' });
+    return (await listSubmissions(fan))[0]?.answers[0]?.language;
+  };
+  expect([await seen('why-meet'), await seen('other')]).toEqual(['en', 'nl']);
 });
 
 test('the fan’s own submissions come in pages, each submission once', { timeout: 60_000 }, async () => {
@@ -142,6 +154,16 @@ test('the submission to a campaign is the caller’s own, in any state of paymen
   await deliver('pay', sessionId);
   expect(await fan.get(byCampaign(campaign.id))).toMatchObject({
     body: { submission: { id: submissionId, paymentStatus: 'paid' } },
+  });
+});
+
+// Regression: after the closing, the campaign's page spoke to a refunded fan as to anyone, and the dashboard did not.
+test('the submission to a campaign is a refunded one once nobody can answer any more', async () => {
+  const campaign = await seedCampaign({ isActive: false });
+  const fan = await createFan();
+  const id = await seedAnswer(campaign.id, fan.id, { status: 'refunded' });
+  expect((await fan.get(byCampaign(campaign.id))).body).toMatchObject({
+    submission: { id, paymentStatus: 'refunded' },
   });
 });
 

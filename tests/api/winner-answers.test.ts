@@ -8,6 +8,7 @@ import { endWinner } from '#api/outcomes/winner-end.ts';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { winnerDetails } from '#api/outcomes/winner-table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
+import { seedThanks } from '../support/answers.ts';
 import { callApi, db, runAsSystem } from '../support/api.ts';
 import { createLoggedInUser, waitForMail } from '../support/people.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
@@ -49,6 +50,12 @@ describe('a winner who was asked', () => {
     const { docs, former } = await listWinners(campaign.id);
     expect([docs[0]?.details, former]).toEqual([{ ...DETAILS, companion: 'My sister' }, []]);
     await waitForMail(owner.email, 'Once Noor B. has filled in the details for the meeting');
+  });
+
+  test('reads that everyone was thanked already, if so', async () => {
+    expect(await openInvitation(token)).toMatchObject({ isThanked: false });
+    await seedThanks(campaign.id, new Date());
+    expect(await openInvitation(token)).toMatchObject({ isThanked: true });
   });
 
   test('may bring nobody where the campaign does not say so', async () => {

@@ -85,7 +85,7 @@ test('a visitor in another zone reads deadlines by both clocks, and what is in a
   browser,
 }) => {
   const page = await browser.newPage({ timezoneId: 'America/New_York' });
-  const { slug, language, plannedDate } = await getCampaignInPhase(page.request, 'open');
+  const { slug, language, plannedDate, charity } = await getCampaignInPhase(page.request, 'open');
   const other = otherLanguage(language);
   await page.goto(`/${other}/campaigns/${slug}`);
   // The times of the meeting and the deadline.
@@ -96,6 +96,11 @@ test('a visitor in another zone reads deadlines by both clocks, and what is in a
   await expect(page.getByText(said)).toHaveCount(1);
   await page.goto(`/${language}/campaigns/${slug}`);
   await expect(page.getByText(said)).toHaveCount(0);
+  // Regression: cards that only the server renders never showed it.
+  for (const path of ['/en/campaigns', `/en/charities/${charity.slug}`]) {
+    await page.goto(path);
+    await expect(ownTimes.first()).toBeVisible();
+  }
   await page.close();
 });
 

@@ -1,6 +1,8 @@
-import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
+// Types only: this module is a whole inline script (OwnTimes.astro).
+import type { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 
+const VENUE_ZONE: typeof EVENT_TIME_ZONE = 'Europe/Amsterdam';
 const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 
 /**
@@ -12,7 +14,7 @@ export function formatOwnTime(
   language: Language,
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
-  const [venue, own] = [EVENT_TIME_ZONE, zone].map((timeZone) =>
+  const [venue, own] = [VENUE_ZONE, zone].map((timeZone) =>
     new Intl.DateTimeFormat(LOCALES[language], {
       weekday: 'long',
       day: 'numeric',
@@ -30,12 +32,14 @@ export function formatOwnTime(
   return language === 'nl' ? `${time} bij jou ${own} (${city})` : `${time} ${own} your time (${city})`;
 }
 
+const hasLocale = (language: string): language is Language => language in LOCALES;
+
 /** Fills in `data-own-time`, empty in the server's HTML because a shared page does not know the visitor's clock. */
 export function showOwnTimes(): void {
   const { lang } = document.documentElement;
-  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  if (!hasLocale(lang)) return;
   for (const note of document.querySelectorAll<HTMLElement>('[data-own-time]')) {
-    const text = formatOwnTime(note.dataset['ownTime'] ?? '', language);
+    const text = formatOwnTime(note.dataset['ownTime'] ?? '', lang);
     note.hidden = text === undefined;
     note.textContent = text ?? '';
   }

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { StoredAnswer } from './flow.ts';
 import { Icon } from './Icon.tsx';
 
@@ -18,6 +19,7 @@ type EndingPanelProps = EndingWords & {
 
 /** Replaces the form for a fan who already takes part: the state of the payment, and the answer. */
 export function EndingPanel({ icon, title, text, stored, headingRef, children }: EndingPanelProps) {
+  const [first] = stored?.answers ?? [];
   return (
     <div className={icon === 'check' ? 'sf-ending sf-ending-paid' : 'sf-ending'}>
       <Icon name={icon} />
@@ -25,10 +27,10 @@ export function EndingPanel({ icon, title, text, stored, headingRef, children }:
         {title}
       </h2>
       <p>{text}</p>
-      {stored && (
+      {stored && first && (
         <figure className="sf-stored">
-          <figcaption dir="auto">{stored.question}</figcaption>
-          <blockquote dir="auto">{stored.answer}</blockquote>
+          <figcaption {...writtenIn(first.language)}>{first.question}</figcaption>
+          <blockquote {...writtenIn(stored.campaign.language)}>{first.answer}</blockquote>
         </figure>
       )}
       {children}

@@ -42,7 +42,6 @@ export async function findEnding(
 ): Promise<EndedSubscription | undefined> {
   const outcome = await callEndpoint(() => calls.readOwn(campaignId));
   const submission = outcome.kind === 'done' ? outcome.value.submission : null;
-  const stored = submission?.answers[0] ?? null;
   const ending = submission?.paymentStatus;
-  return ending === 'paid' || ending === 'processing' ? { ending, stored } : undefined;
+  return ending === 'paid' || ending === 'processing' ? { ending, stored: submission } : undefined;
 }

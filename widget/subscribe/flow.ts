@@ -1,3 +1,4 @@
+import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Draft } from './draft.ts';
 
 export type Person = { readonly name: string; readonly email: string };
@@ -8,8 +9,10 @@ export type Field = 'answer' | 'email' | 'password';
 type LoginWay = 'password' | 'mail' | 'code';
 /** An ending without a new payment: the donation has already arrived, or is being processed. */
 export type Ending = 'paid' | 'processing';
-/** A question as shown to the fan, with the stored answer. */
-export type StoredAnswer = { readonly question: string; readonly answer: string };
+/** The stored answer, with the question as shown to the fan and their languages. */
+export type StoredAnswer = Pick<Submission, 'answers'> & {
+  readonly campaign: Pick<Submission['campaign'], 'language'>;
+};
 /** The next element to focus; `nth` distinguishes two requests for the same element. */
 type FocusRequest = { readonly to: Field | 'heading' | 'none'; readonly nth: number };
 

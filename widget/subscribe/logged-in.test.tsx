@@ -85,7 +85,11 @@ describe('a person who is logged in', () => {
   });
 
   it('who comes back after paying sees that the payment has arrived', async () => {
-    const submission = { paymentStatus: 'paid', answers: [{ question: 'Why?', answer: 'For the soup' }] };
+    const submission = {
+      paymentStatus: 'paid',
+      answers: [{ question: 'Why?', language: 'en', answer: 'For the soup' }],
+      campaign: { language: 'nl' },
+    };
     renderFlow({ user: SANNE, calls: { readOwn: respondWith({ submission }) } });
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     expect(await screen.findByRole('heading', { name: ENDINGS.paid.title })).toBeTruthy();

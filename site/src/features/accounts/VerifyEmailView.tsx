@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { api } from './api.ts';
@@ -16,20 +17,21 @@ import { useForm } from '#site/ui/use-form.ts';
 import { checkEmail, toProblemMessages } from './checks.ts';
 import { toFormErrors } from './form-errors.ts';
 import { resendVerification } from './sign-up.ts';
-import { getLinkToken } from './use-link.ts';
+import { getLinkToken, isLinkDead } from './use-link.ts';
 
 type VerifyEmailViewProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems' | 'earlier'>>;
 /**
  * Uses the link of a verification mail (`?token`): at once for a person who is logged in, else when the button is
  * pressed, because the link logs in and mail programs open links. Only the account itself can confirm a new address
- * (`&change`), so a visitor has to log in first. If the link does not work, the page offers a new one.
+ * (`&change`), so a visitor has to log in first. If the link does not work, the page offers a new one, without asking a
+ * visitor to press the button.
  */
 export const VerifyEmailView = withSession(View);
 
 function View({ language, texts }: VerifyEmailViewProps) {
   const { user } = useSession();
-  const { verify } = texts;
-  const { step, message, verifyToken } = useVerification();
+  const { common, verify } = texts;
+  const { step, message, verifyToken } = useVerification(language);
   switch (step) {
     case 'loginFirst':
       return (
@@ -40,6 +42,8 @@ function View({ language, texts }: VerifyEmailViewProps) {
           </a>
         </div>
       );
+    case 'checking':
+      return <Spinner label={common.checking} row />;
     case 'asking':
       return (
         <div className="form">
@@ -107,12 +111,12 @@ function Verified({ step, language, texts }: VerifiedProps) {
   );
 }
 
-type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
+type State = 'waiting' | 'asking' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
 /** What the page shows; `asking` has the button for a visitor, and `loginFirst` leads one to the login. */
-type Step = Exclude<State, 'waiting'> | 'asking' | 'loginFirst' | 'already' | 'changeRefused';
+type Step = Exclude<State, 'waiting'> | 'checking' | 'loginFirst' | 'already' | 'changeRefused';
 
 /** Uses the token of the page's address, at once or when the button is pressed. */
-function useVerification() {
+function useVerification(language: Language) {
   const { user, reload } = useSession();
   const [state, setState] = useState<State>('waiting');
   const [message, setMessage] = useState<string>();
@@ -120,6 +124,7 @@ function useVerification() {
   const step = toStep(state, user);
 
   async function verifyToken(): Promise<void> {
+    hasStarted.current = true;
     setState('verifying');
     const token = getLinkToken();
     if (token === '') {
@@ -137,17 +142,22 @@ function useVerification() {
   }
 
   useEffect(() => {
-    if (hasStarted.current || user === undefined || step === 'asking' || step === 'loginFirst') return;
-    hasStarted.current = true;
-    void verifyToken();
+    if (!hasStarted.current && user !== undefined && step === 'verifying') void verifyToken();
   });
+  useEffect(() => {
+    if (step !== 'checking') return;
+    void isLinkDead(language).then((isDead) =>
+      setState((now) => (now === 'waiting' ? (isDead ? 'refused' : 'asking') : now)),
+    );
+  }, [step, language]);
   return { step, message, verifyToken };
 }
 
 function toStep(state: State, user: User | null | undefined): Step {
   if (state === 'waiting' && user === null && isChange()) return 'loginFirst';
-  if (state === 'waiting' && user === null && getLinkToken() !== '') return 'asking';
-  if (state === 'waiting' || state === 'verifying') return 'verifying';
+  if (state === 'waiting' && user === null && getLinkToken() !== '') return 'checking';
+  if (state === 'asking' && user === null) return 'asking';
+  if (state === 'waiting' || state === 'asking' || state === 'verifying') return 'verifying';
   if (state === 'done' || state === 'failed' || !user?._verified) return state;
   return isChange() ? 'changeRefused' : 'already';
 }

@@ -12,6 +12,7 @@ const texts = accountTexts('en');
 const { common, earlier, verify } = texts;
 const READ = 'GET /api/users/me/earlier';
 const VERIFY = 'POST /api/auth/verify-email';
+const CHECK = 'POST /api/auth/check-link';
 const DECIDE = 'POST /api/users/me/earlier';
 const DOC = {
   name: 'Mallory',
@@ -97,9 +98,11 @@ describe('what was made before the address was confirmed', () => {
     render(<VerifyEmailView language="en" texts={texts} />);
     // Opening the link is not enough, because mail programs do so.
     const confirm = await findButton(verify.submit);
-    expect(names()).toEqual([]);
+    expect(names()).toEqual([CHECK]);
     fireEvent.click(confirm);
     expect(await screen.findByRole('heading', { name: verify.doneHeading })).toBeTruthy();
+    // Regression: the press sent it twice.
+    expect(names().filter((name) => name === VERIFY)).toHaveLength(1);
     expect(await findButton(earlier.keep)).toBeTruthy();
     expect(screen.queryByRole('link', { name: verify.dashboard })).toBeNull();
   });
@@ -128,15 +131,25 @@ it('says where a new address is confirmed, in a browser that is logged in to ano
   expect(await screen.findByText(error)).toBeTruthy();
 });
 
-const USED = { [VERIFY]: { status: 400, body: { error: 'Used.', code: 'validation_failed' } } };
+const REFUSAL = {
+  status: 400,
+  body: { error: 'Used.', code: 'validation_failed', details: [{ path: 'token', message: 'Used.' }] },
+};
+const USED = { [VERIFY]: REFUSAL };
 
-it('says of a used link that the address is confirmed, and offers a visitor a new one', async () => {
+// Regression: a visitor read it after pressing the button.
+it('says of a used link that the address is confirmed, and at once offers a visitor a new one', async () => {
   history.replaceState(null, '', '/en/verify-email?token=t');
   clearSession();
-  stubApi({ ...USED, 'POST /api/auth/resend-verification': { body: { status: true } } });
+  const { names } = stubApi({
+    ...USED,
+    [CHECK]: REFUSAL,
+    'POST /api/auth/resend-verification': { body: { status: true } },
+  });
   render(<VerifyEmailView language="en" texts={texts} />);
-  press(verify.submit);
+  expect(screen.queryByRole('button')).toBeNull();
   expect(await screen.findByRole('heading', { name: verify.refusedHeading })).toBeTruthy();
+  expect(names()).toEqual([CHECK]);
   fill(common.email, 'a@b.nl');
   press(verify.resend);
   expect(await screen.findByText(verify.sent)).toBeTruthy();
@@ -144,6 +157,15 @@ it('says of a used link that the address is confirmed, and offers a visitor a ne
   setUser(createUser());
   render(<VerifyEmailView language="en" texts={texts} />);
   expect(await screen.findByRole('heading', { name: verify.alreadyHeading })).toBeTruthy();
+});
+
+it('says of a link that was used since the button was shown that it no longer works', async () => {
+  history.replaceState(null, '', '/en/verify-email?token=t');
+  clearSession();
+  stubApi(USED);
+  render(<VerifyEmailView language="en" texts={texts} />);
+  fireEvent.click(await findButton(verify.submit));
+  expect(await screen.findByRole('heading', { name: verify.refusedHeading })).toBeTruthy();
 });
 
 it('names the address that counts where a link to a new one no longer works', async () => {

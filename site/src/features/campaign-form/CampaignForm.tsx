@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import type { Campaign } from '#api/campaigns/contract.ts';
-import { formatCancellation, MEETING_HELD } from '#api/campaigns/cancellation-rules.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { findDraft, pickTexts } from '#widget/client/drafts.ts';
-import { Empty } from '#site/ui/Empty.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
-import { useCampaignState } from '../campaigns/clock.ts';
 import { CreateCampaign, type CreateCampaignProps } from './CreateCampaign.tsx';
-import { EditForm, type EditFormProps } from './EditForm.tsx';
 import { useDraftKey } from './use-stored-draft.ts';
 import './campaign-form.css';
 
@@ -61,30 +56,4 @@ function Content(props: Omit<CampaignFormProps, 'user'>) {
 function hasWizardDraft({ id, email }: User): boolean {
   const draft = pickTexts(findDraft('person', id));
   return (draft['email'] ?? '').trim().toLowerCase() === email.toLowerCase();
-}
-
-type EditCampaignProps = Omit<EditFormProps, 'campaign' | 'onSaved'> & {
-  readonly first: Campaign;
-  /** The server's time when it rendered the page, in milliseconds. */
-  readonly servedAt: number;
-};
-
-/** The form that edits one of the person's own campaigns, as long as any part of it can change. */
-export function EditCampaign({ first, servedAt, ...props }: EditCampaignProps) {
-  const { language, texts } = props;
-  const [campaign, setCampaign] = useState(first);
-  const key = useDraftKey(props.user.id, `edit-${campaign.id}`, 'alt');
-  const isHeld = useCampaignState(campaign, servedAt) === 'met';
-  const { cancelled } = campaign;
-  if (cancelled || isHeld) {
-    return (
-      <Empty
-        heading={<h1 className="cf-empty-title">{cancelled ? texts.page.cancelledTitle : campaign.name}</h1>}
-        text={cancelled ? formatCancellation(cancelled, language) : MEETING_HELD[language]}
-        href={`/${language}/dashboard`}
-        label={texts.page.toDashboard}
-      />
-    );
-  }
-  return <EditForm key={key} {...props} campaign={campaign} onSaved={setCampaign} />;
 }

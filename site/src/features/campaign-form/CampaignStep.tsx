@@ -12,19 +12,19 @@ import { CharitySection } from './sections/CharitySection.tsx';
 import { EngagementSection } from './sections/EngagementSection.tsx';
 import { EventSection } from './sections/EventSection.tsx';
 import { ThanksSection, type LegalLinks } from './sections/ThanksSection.tsx';
-import type { CampaignFormTexts, OwnTexts } from './texts.ts';
+import type { StepTexts } from './texts.ts';
 import { useCampaignForm, type SubmitOptions } from './use-campaign-form.ts';
 import type { CampaignValues } from './use-campaign-values.ts';
 import { ImageField } from '#site/features/media/ImageField.tsx';
 import { Section, type SectionProps } from './sections/Section.tsx';
-import { useSyncExternalStore, useEffect, useState } from 'react';
+import { useSyncExternalStore, useEffect, useState, type ReactNode } from 'react';
 import './campaign-step.css';
 import { CircleAlert } from 'lucide-react';
 import type { Problems } from '#site/ui/use-form.ts';
 import { toSectionId, SECTIONS } from './section-list.ts';
 import './section-nav.css';
 
-export type CampaignStepProps = WithTexts<CampaignFormTexts> & {
+export type CampaignStepProps = WithTexts<StepTexts> & {
   readonly state: CampaignValues;
   readonly sending: SubmitOptions;
   readonly links: LegalLinks;
@@ -34,14 +34,14 @@ export type CampaignStepProps = WithTexts<CampaignFormTexts> & {
   readonly campaign?: Campaign;
   /** The celebrity's portrait, which the preview of a new campaign shows. */
   readonly face?: CampaignCard['celebrity']['avatar'];
-  /** Back to the wizard's first step. */
-  readonly onBack?: () => void;
+  /** The button to the wizard's first step. */
+  readonly back?: ReactNode;
 };
 
 /** The campaign step: six sections and the submit button. Its key is the revision of the state. */
 export function CampaignStep(props: CampaignStepProps) {
-  const { state, sending, language, texts, links, user, campaign, face = null, onBack } = props;
-  const { fields, wizard, panel } = texts;
+  const { state, sending, language, texts, links, user, campaign, face = null, back } = props;
+  const { fields, panel } = texts;
   const charities = useCharities(texts.charity, campaign?.charity);
   const form = useCampaignForm(state, sending, texts);
   const { charity, newCharity } = form.values;
@@ -70,11 +70,7 @@ export function CampaignStep(props: CampaignStepProps) {
           {!isWide && <CampaignPreview {...preview} isBeside={false} />}
           <FormFailure text={form.failure} />
           <div className="cf-actions">
-            {onBack && (
-              <button type="button" className="button button-quiet" onClick={onBack}>
-                {wizard.back}
-              </button>
-            )}
+            {back}
             <SubmitButton className="button" label={label} busyLabel={busyLabel} isBusy={form.isBusy} />
           </div>
         </form>
@@ -133,7 +129,7 @@ function isWide(): boolean {
   return matchMedia(WIDE_SCREEN).matches;
 }
 
-type SectionNavProps = { readonly texts: OwnTexts; readonly problems: Problems };
+type SectionNavProps = { readonly texts: StepTexts; readonly problems: Problems };
 
 /** Links to the sections; marks the current one and those with problems. */
 function SectionNav({ texts: { page, fields }, problems }: SectionNavProps) {

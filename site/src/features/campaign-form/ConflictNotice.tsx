@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatFieldValue, hasSameValue, type EditConflict, type FieldName } from './edit-conflict.ts';
 import { getFieldLabel } from './section-list.ts';
-import type { CampaignFormTexts } from './texts.ts';
+import type { StepTexts } from './texts.ts';
 
 type ConflictNoticeProps = {
   readonly conflict: EditConflict;
   /** The fields for which the other version was chosen. */
   readonly taken: readonly FieldName[];
-  readonly texts: CampaignFormTexts;
+  readonly texts: StepTexts;
   readonly onChoose: (field: FieldName, isTaken: boolean) => void;
 };
 

@@ -15,7 +15,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { deleteDraft } from '#widget/client/drafts.ts';
 import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
-import type { CampaignFormTexts, OwnTexts } from './texts.ts';
+import type { StepTexts, OwnTexts } from './texts.ts';
 import { useCampaignValues, type CampaignValues } from './use-campaign-values.ts';
 import { getDraftVersion, hasSameValues, useDraftAtStart, useStoredDraft } from './use-stored-draft.ts';
 import { keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
@@ -24,7 +24,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { reopenCampaign } from '../management/reopen-campaign.ts';
 import { isFieldName, type EditConflict, type FieldName } from './edit-conflict.ts';
 
-export type EditFormProps = WithTexts<CampaignFormTexts> & {
+export type EditFormProps = WithTexts<StepTexts> & {
   readonly links: LegalLinks;
   readonly user: User;
   readonly campaign: Campaign;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { CredentialForm } from '../accounts/CredentialForm.tsx';
-import type { CampaignFormTexts } from './texts.ts';
+import type { StepTexts } from './texts.ts';
 
-type LoginPanelProps = WithTexts<CampaignFormTexts> & {
+type LoginPanelProps = WithTexts<StepTexts> & {
   readonly heading: string;
   readonly lead?: string | undefined;
   /** The address of the account; if blank, the person types one. */

@@ -11,7 +11,8 @@ import type { CampaignFormTexts } from './texts.ts';
 import './wizard.css';
 import '#site/ui/progress.css';
 
-type WizardProps = CampaignStepProps & {
+type WizardProps = Omit<CampaignStepProps, 'texts' | 'back'> & {
+  readonly texts: CampaignFormTexts;
   /** The person who is logged in now. */
   readonly currentUser: User | null;
   readonly notices: ReactNode;
@@ -72,7 +73,15 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
       {stage === 'powerHour' && (
         <>
           {notices}
-          <CampaignStep key={state.revision} {...campaignStep} onBack={() => setStage('personal')} />
+          <CampaignStep
+            key={state.revision}
+            {...campaignStep}
+            back={
+              <button type="button" className="button button-quiet" onClick={() => setStage('personal')}>
+                {texts.wizard.back}
+              </button>
+            }
+          />
         </>
       )}
     </div>

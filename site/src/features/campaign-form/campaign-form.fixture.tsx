@@ -9,7 +9,7 @@ import { readReply } from '../accounts/shell/read-reply.ts';
 import { clearSession, setUser } from '../accounts/session-state.ts';
 import { createUser } from '../accounts/user.fixture.ts';
 import { createOwnCampaign } from '../campaigns/campaign.fixture.ts';
-import { EditCampaign } from './CampaignForm.tsx';
+import { EditCampaign } from './EditCampaign.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { campaignFormTexts } from './texts.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';

@@ -169,7 +169,7 @@ describe('sending', () => {
     stubAnswer(CREATE, 401, { error: 'Please log in to continue.', code: 'unauthenticated' });
     const { as } = renderCreateForm({ draft: VALID_VALUES });
     press(SUBMIT);
-    expect(await screen.findByText(TEXTS.wizard.accountFirst)).toBeTruthy();
+    expect(await screen.findByText(TEXTS.panel.accountFirst)).toBeTruthy();
     as(null);
     stubAnswer('POST users/login', 200, { user: NOOR });
     stubAnswer(CREATE, 201, { doc: CAMPAIGN });

@@ -1,4 +1,4 @@
-import type { CampaignFormTexts, OwnTexts } from './texts.ts';
+import type { CampaignFormTexts, StepTexts } from './texts.ts';
 
 /** The sections of the form in their order, with the fields whose problems show in them (RULES.md, "Campaign form"). */
 export const SECTIONS = [
@@ -24,7 +24,10 @@ export type SectionName = (typeof SECTIONS)[number]['name'];
 export const toSectionId = (name: SectionName) => `campaign-${name}`;
 
 /** Returns the label of a campaign field by its path in the API; an unknown path unchanged. */
-export function getFieldLabel(path: string, { fields, keywords, charity, image }: OwnTexts): string {
+export function getFieldLabel(
+  path: string,
+  { fields, keywords, charity, image }: Omit<StepTexts, 'account'>,
+): string {
   const labels: Readonly<Record<string, string>> = {
     ...fields,
     importantKeywords: keywords.label,

@@ -202,6 +202,15 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
   };
 }
 
+/** Returns the texts of the form that edits a campaign, without those for creating one. For pages, not islands. */
+export function campaignStepTexts(language: Language) {
+  const { wizard, page, account, ...texts } = campaignFormTexts(language);
+  const { title, heading, lead, refusedTitle, refused, toCampaigns, logOut, restored, ...edit } = page;
+  const { personal, ...login } = account;
+  return { ...texts, page: edit, account: login };
+}
+export type StepTexts = ReturnType<typeof campaignStepTexts>;
+
 /** Returns the texts with which other forms announce a restored draft. */
 export function draftTexts(language: Language): DraftTexts {
   const names = ['unsaved', 'restoredEdit', 'discard'] as const;

@@ -8,7 +8,7 @@ import { toFormErrors } from '../accounts/form-errors.ts';
 import { $user } from '../accounts/session-state.ts';
 import { PLANNED_FIELDS } from './checks.ts';
 import { formatDetails, getFieldLabel } from './section-list.ts';
-import type { CampaignFormTexts } from './texts.ts';
+import type { StepTexts } from './texts.ts';
 import type { CampaignValues } from './use-campaign-values.ts';
 import type { FlagName, FormValues, TextName } from './values.ts';
 
@@ -55,7 +55,7 @@ const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
 export function useCampaignForm(
   { values, set: setValue }: CampaignValues,
   { send, check, onDone, failed, fixErrors }: SubmitOptions,
-  texts: CampaignFormTexts,
+  texts: StepTexts,
 ) {
   const [isLoggedOut, setLoggedOut] = useState(false);
   const [isUploading, setUploading] = useState(false);
@@ -84,7 +84,7 @@ export function useCampaignForm(
 
   function promptLogin(): FormErrors {
     setLoggedOut(true);
-    return { failure: texts.wizard.accountFirst };
+    return { failure: texts.panel.accountFirst };
   }
 
   function set<Name extends keyof FormValues>(name: Name, value: FormValues[Name]): void {
@@ -118,7 +118,7 @@ function toToastText({ kind, status, message }: Failure, failed: SubmitOptions['
 function toSubmitErrors(
   outcome: Failure,
   failed: SubmitOptions['failed'],
-  texts: CampaignFormTexts,
+  texts: StepTexts,
 ): FormErrors | undefined {
   return toFormErrors(outcome, {
     failed: failed.inline,
@@ -127,7 +127,7 @@ function toSubmitErrors(
   });
 }
 
-function rejectWhileUploading(texts: CampaignFormTexts, failure: string): FormErrors {
+function rejectWhileUploading(texts: StepTexts, failure: string): FormErrors {
   showFormToast('error', failure);
   return { problems: { image: texts.image.stillUploading }, failure, isSummary: true };
 }
@@ -135,7 +135,7 @@ function rejectWhileUploading(texts: CampaignFormTexts, failure: string): FormEr
 type SetField = <Name extends keyof FormValues>(name: Name, value: FormValues[Name]) => void;
 
 /** Returns functions for the props of a field by its name, with its label. */
-function createFieldProps(values: FormValues, problems: Problems, texts: CampaignFormTexts, set: SetField) {
+function createFieldProps(values: FormValues, problems: Problems, texts: StepTexts, set: SetField) {
   const describe = (name: TextName | FlagName) => ({
     name,
     label: getFieldLabel(name, texts),

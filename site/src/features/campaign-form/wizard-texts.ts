@@ -40,7 +40,6 @@ export const WIZARD_TEXTS = {
       nl: 'Nog niet alles klopt. Kijk de velden met een melding na en ga dan verder.',
       en: 'Please fix the validation errors before proceeding.',
     },
-    accountFirst: { nl: 'Maak eerst je account af', en: 'Please complete the account setup first' },
     inconsistent: {
       nl: 'Er klopt iets niet in je gegevens. Neem contact met ons op.',
       en: 'Data inconsistency detected. Please contact support.',
@@ -57,6 +56,7 @@ export const WIZARD_TEXTS = {
       nl: 'Je sessie is verlopen. Wat je hebt ingevuld, staat er nog.',
       en: 'Your session has expired. What you filled in is still here.',
     },
+    accountFirst: { nl: 'Maak eerst je account af', en: 'Please complete the account setup first' },
     submit: { nl: 'Inloggen en verder', en: 'Log in and continue' },
     back: { nl: 'Terug naar persoonlijke gegevens', en: 'Back to personal details' },
     failed: { nl: 'Inloggen is niet gelukt. Probeer het opnieuw.', en: 'Login failed. Please try again.' },

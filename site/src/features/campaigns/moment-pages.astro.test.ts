@@ -127,6 +127,9 @@ describe.each(WINNERS)(
       );
       expect(said.includes(t.cancelled)).toBe(moment === 'returning');
       expect(said.includes(t.nextMeet)).toBe(moment === 'won');
+      expect(said.includes(t.nextThanks)).toBe(moment === 'won');
+      const thanked = await renderPage(WinnerPage, language, { ...invitation, isThanked: true });
+      expect(thanked).not.toContain(t.nextThanks);
       for (const told of [facts.invites, facts.pays, facts.counts, facts.undecided])
         expect(tells(said, told)).toEqual([]);
     });
@@ -191,13 +194,20 @@ describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
     if (!isOpen) expect(tells(everything, facts.invites)).toEqual([]);
     if (moment.state !== 'in') expect(tells(everything, facts.counts)).toEqual([]);
     // The campaign's banner is also about other fans' answers.
-    if (!moment.isUndecided && moment.state !== 'withdrawn')
-      expect(tells(everything, facts.undecided)).toEqual([]);
+    if (!getMoment(moment.campaign).isUndecided) expect(tells(everything, facts.undecided)).toEqual([]);
     expect(receive.includes(page.receiveHour)).toBe(moment.isUndecided);
     expect(tells(hero + side, facts.promises).length > 0).toBe(
       moment.state === 'won' || moment.state === 'accepted',
     );
   });
+});
+
+// Regression: only the dashboard and the page after paying gave the reason.
+test.each(LANGUAGES)('a refunded fan reads why, %s', (language) => {
+  const fan = { paymentStatus: 'refunded', refundReason: 'campaign-cancelled' } as const;
+  const { words } = renderMoment(CAMPAIGNS.cancelled, { fan, now: TEST_NOW, language });
+  const { refund, text } = momentTexts(language);
+  expect(words.lines).toEqual([refund['campaign-cancelled'], text.refunded]);
 });
 
 test.each(LANGUAGES)(

@@ -70,6 +70,7 @@ export function createInvitation(
     dateAnswer: moment === 'accepted' ? known : null,
     ended: ended === null ? null : 'declined',
     reason: null,
+    isThanked: false,
     answer: 'Because she listens.',
     minute: 33,
     campaign: {

@@ -9,6 +9,7 @@ import {
   type Moment,
 } from '#api/submissions/moment-rules.ts';
 import { MOMENT_TEXTS } from '#api/submissions/moment-text-rules.ts';
+import type { RefundReason } from '#api/submissions/rules.ts';
 import { allowOverrides } from '#site/i18n/feature-texts.ts';
 import type { EndingWords } from '#widget/subscribe/EndingPanel.tsx';
 import { formatMoment } from './format-moment.ts';
@@ -27,7 +28,7 @@ export type MomentWords = Pick<EndingWords, 'icon' | 'title'> & {
 };
 
 type Circumstances = {
-  readonly fan: FanFacts | undefined;
+  readonly fan: (FanFacts & { readonly refundReason?: RefundReason | null }) | undefined;
   /** Whether the visitor runs the campaign and so cannot take part. */
   readonly isOwner?: boolean | undefined;
   readonly now: Date;
@@ -49,15 +50,15 @@ export function renderMoment(
   const charity = listCharityLost(campaign, reader, t.overdue);
   // A lost charity does not change what a fan waits for.
   const late = fan ? overdue : [...overdue, ...charity];
+  const why = moment.state === 'refunded' && fan?.refundReason ? t.refund[fan.refundReason] : '';
+  const next = late.length > 0 ? late : [sentences.next];
   return {
     moment,
     words: {
       icon: getIcon(moment.state),
       title: t.title[moment.state],
       next: late[0] ?? sentences.next,
-      lines: [sentences.text, ...(late.length > 0 ? late : [sentences.next]), ...(fan ? charity : [])].filter(
-        Boolean,
-      ),
+      lines: [why, sentences.text, ...next, ...(fan ? charity : [])].filter(Boolean),
       action: isOwner ? undefined : toAction(moment, fan, language),
     },
   };

@@ -166,9 +166,9 @@ function Answers({
 }: Pick<RawSubmission, 'answers'> & Pick<ResultsProps, 'texts' | 'written'>) {
   return (
     <dl className="answers">
-      {answers.map(({ question, answer }) => (
+      {answers.map(({ question, language, answer }) => (
         <div key={question}>
-          <dt dir="auto">{question}</dt>
+          <dt {...writtenIn(language)}>{question}</dt>
           <Answer text={answer} language={written} texts={texts} />
         </div>
       ))}

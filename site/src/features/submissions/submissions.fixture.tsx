@@ -22,8 +22,15 @@ export function createSubmission(paymentStatus: string, id = paymentStatus) {
     id,
     createdAt: '2026-09-05T10:00:00.000Z',
     paymentStatus,
-    answers: [{ question: 'Why?', answer: `Because ${id}.` }],
-    campaign: { id: 'c1', slug: 'x', name: `Campaign ${id}`, image: null, celebrity: { name: 'Noor' } },
+    answers: [{ question: 'Why?', language: 'en', answer: `Because ${id}.` }],
+    campaign: {
+      id: 'c1',
+      language: 'nl',
+      slug: 'x',
+      name: `Campaign ${id}`,
+      image: null,
+      celebrity: { name: 'Noor' },
+    },
   };
 }
 export const listReply = (...statuses: string[]) => ({

@@ -61,7 +61,8 @@ describe('a fan who takes part already', () => {
     saveAnswer('c1', 'An older answer');
     await show('paid');
     expect(title()).toBe('You are in');
-    expect(screen.getByText('Because she listens')).toBeTruthy();
+    expect(screen.getByText('Why Noor?').lang).toBe('en');
+    expect(screen.getByText('Because she listens').lang).toBe('nl');
     expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View your submissions' }).getAttribute('href')).toBe(
       '/en/dashboard',

@@ -37,7 +37,7 @@ type OwnSubmissionProps = {
 /** Replaces the form with the fan's own participation: its state, the answer, and the next action. */
 export function OwnSubmission(props: OwnSubmissionProps) {
   const { submission, moment, words, person, language, texts } = props;
-  const { id, answers, campaign } = submission;
+  const { id, campaign } = submission;
   useReload(submission, person);
   const { payment, flow } = texts;
   const { icon, title, lines, action } = words;
@@ -48,7 +48,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
         icon={icon}
         title={title}
         text={props.paymentCancelled && isPayable ? flow.paymentCancelled : lines.join(' ')}
-        stored={answers[0] ?? null}
+        stored={submission}
       >
         {isPayable && (
           <>

@@ -26,7 +26,8 @@ it('a payment that has arrived is celebrated with the answer and what comes next
   await show();
   const texts = paymentTexts('en');
   expect(title()).toBe(texts.paidTitle);
-  expect(screen.getByText('Because she listens')).toBeTruthy();
+  expect(screen.getByText('Why do you want to meet Noor?').lang).toBe('en');
+  expect(screen.getByText('Because she listens').lang).toBe('nl');
   const next = fillText(momentTexts('en').next.closing, { celebrity: 'Noor' });
   expect(screen.getByText(next)).toBeTruthy();
   const dashboard = screen.getByRole('link', { name: texts.toDashboard });

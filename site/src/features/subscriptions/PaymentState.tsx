@@ -215,8 +215,8 @@ function Ticket({ submission, dial, language, texts }: TicketProps) {
       </p>
       {first && (
         <figure>
-          <figcaption dir="auto">{first.question}</figcaption>
-          <blockquote dir="auto">{first.answer}</blockquote>
+          <figcaption {...writtenIn(first.language)}>{first.question}</figcaption>
+          <blockquote {...writtenIn(campaign.language)}>{first.answer}</blockquote>
         </figure>
       )}
     </div>

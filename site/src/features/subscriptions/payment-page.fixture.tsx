@@ -31,8 +31,15 @@ function submission(paymentStatus: PaymentStatus) {
     createdAt: '2026-11-20T12:00:00.000Z',
     paymentStatus,
     minute: 33,
-    answers: [{ question: 'Why do you want to meet Noor?', answer: 'Because she listens' }],
-    campaign: { id: 'c1', slug: 'noor', name: 'An hour with Noor', image: null, celebrity: { name: 'Noor' } },
+    answers: [{ question: 'Why do you want to meet Noor?', language: 'en', answer: 'Because she listens' }],
+    campaign: {
+      id: 'c1',
+      language: 'nl',
+      slug: 'noor',
+      name: 'An hour with Noor',
+      image: null,
+      celebrity: { name: 'Noor' },
+    },
   };
 }
 

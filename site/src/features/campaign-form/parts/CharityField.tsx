@@ -4,13 +4,13 @@ import { OTHER_CHARITY } from '#api/campaigns/draft-rules.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { FieldFrame } from '#site/ui/Field.tsx';
 import { AddInput } from './AddInput.tsx';
-import type { CampaignFormTexts } from '../texts.ts';
+import type { StepTexts } from '../texts.ts';
 import type { CampaignFormState } from '../use-campaign-form.ts';
 import type { Charities } from './use-charities.ts';
 
 type CharityFieldProps = {
   readonly form: CampaignFormState;
-  readonly texts: CampaignFormTexts;
+  readonly texts: StepTexts;
   readonly charities: Charities;
   /** Whether fans have been sent to pay, so that the charity can no longer change. */
   readonly isFixed: boolean;

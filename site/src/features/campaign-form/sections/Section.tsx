@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { toSectionId, type SectionName } from '../section-list.ts';
-import type { CampaignFormTexts } from '../texts.ts';
+import type { StepTexts } from '../texts.ts';
 import type { CampaignFormState } from '../use-campaign-form.ts';
 import './section.css';
 
 /** The props that all sections of the form share. */
-export type SectionProps = WithTexts<CampaignFormTexts> & {
+export type SectionProps = WithTexts<StepTexts> & {
   readonly form: CampaignFormState;
   /** The campaign that is being edited. */
   readonly campaign?: Campaign | undefined;
