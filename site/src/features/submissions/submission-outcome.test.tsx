@@ -32,7 +32,7 @@ function show(state: State, language: 'nl' | 'en' = 'en', campaign: CampaignStat
         id: 's1',
         createdAt: '2026-09-05T10:00:00.000Z',
         paymentStatus: 'paid',
-        answers: [{ question: 'Why?', answer: 'Because.' }],
+        answers: [{ question: 'Why?', language: 'en', answer: 'Because.' }],
         campaign: {
           id: 'c1',
           slug: 'soup',

@@ -22,7 +22,7 @@ export function createSubmission(paymentStatus: string, id = paymentStatus) {
     id,
     createdAt: '2026-09-05T10:00:00.000Z',
     paymentStatus,
-    answers: [{ question: 'Why?', language: 'en', answer: `Because ${id}.` }],
+    answers: [{ question: 'Why?', language: 'en' as const, answer: `Because ${id}.` }],
     campaign: {
       id: 'c1',
       language: 'nl',
