@@ -146,7 +146,9 @@ test('the public record shows each fan a receipt of their own answer, and what p
   const own = await readOwn();
   expect(await isInEntry(own, recorded)).toBe(true);
   const question = own.answers[0]?.question ?? '';
-  expect(await isInEntry({ ...own, answers: [{ question, answer: 'Another.' }] }, recorded)).toBe(false);
+  expect(
+    await isInEntry({ ...own, answers: [{ question, language: 'en', answer: 'Another.' }] }, recorded),
+  ).toBe(false);
   const better = own.reading && { ...own.reading, score: 9.9 };
   expect(await isInEntry({ ...own, reading: better }, recorded)).toBe(false);
   expect(await readJudgement()).toMatchObject({

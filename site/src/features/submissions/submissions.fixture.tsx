@@ -25,7 +25,7 @@ export function createSubmission(paymentStatus: string, id = paymentStatus) {
     answers: [{ question: 'Why?', language: 'en' as const, answer: `Because ${id}.` }],
     campaign: {
       id: 'c1',
-      language: 'nl',
+      language: 'nl' as const,
       slug: 'x',
       name: `Campaign ${id}`,
       image: null,
