@@ -1,4 +1,7 @@
 import { inArray } from 'drizzle-orm';
+// The judge imports these when it first needs them; that takes time in which the moved clock would run on.
+import '#api/scoring/judge/ai-model.ts';
+import '#api/scoring/judge/probe/run-probe.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
 import type { SelectionRun } from '#api/nominees/rules.ts';

@@ -1,7 +1,7 @@
 import { countCalls } from './crash.ts';
 
 /** Consecutive checks without activity after which the process counts as idle. */
-const IDLE_LOOKS = 3;
+const IDLE_LOOKS = 10;
 
 /** A clock that stands still while there is work, and otherwise jumps to the next waiting time. */
 export function createMovedClock(start: Date) {
