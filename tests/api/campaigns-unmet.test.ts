@@ -71,7 +71,7 @@ test('the owner of a meeting to which no winner could come keeps the account, al
   await erase('can');
 });
 
-test('a winner who cannot come on the date has not met anyone, whoever else came', async () => {
+test('a winner who could not come never reads that they met, even where another winner did', async () => {
   const { token } = await seedMoved('cannot');
   const { doc } = await runAsSystem((ctx) => getInvitation(ctx, { token }), MET);
   expect(doc).toMatchObject({ moment: 'accepted', dateAnswer: 'cannot', canAnswer: false });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import released from '../../../../tests/released/released.json' with { type: 'json' };
+import released from '#tests/released/released.json' with { type: 'json' };
 import { deploy } from './deploy.ts';
 import type { Tools } from './production.ts';
 
