@@ -54,8 +54,9 @@ export function run(command, args, stdio = 'inherit') {
 
 function printProgress(paths, started) {
   const present = paths.filter((path) => existsSync(`${path}/package.json`)).length;
-  const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`  ${seconds} s: ${present} of ${paths.length} packages`);
+  const left = Math.round(((Date.now() - started) / 1000) * (paths.length / present - 1));
+  const estimate = present > 0 ? `, about ${left} s left` : '';
+  console.log(`  ${present} of ${paths.length} packages${estimate}`);
 }
 
 /** Returns whether every package that this platform needs is present in its locked version. */
