@@ -55,7 +55,7 @@ export function run(command, args, stdio = 'inherit') {
 function printProgress(paths, started) {
   const present = paths.filter((path) => existsSync(`${path}/package.json`)).length;
   const left = Math.round(((Date.now() - started) / 1000) * (paths.length / present - 1));
-  const estimate = present > 0 ? `, about ${left} s left` : '';
+  const estimate = present > 0 && left > 0 ? `, about ${left} s left` : '';
   console.log(`  ${present} of ${paths.length} packages${estimate}`);
 }
 
