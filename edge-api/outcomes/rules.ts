@@ -10,7 +10,8 @@ export type Step = { readonly day: number; readonly due: Due };
 export type OutcomeDays = Readonly<Record<'choiceDays' | 'answerDays' | 'thanksDays', number>>;
 
 const CHOICE_REMINDERS = [3, 7, 12];
-const ANSWER_REMINDERS = [3, 6];
+/** Days after which a winner who has not answered is reminded. */
+export const ANSWER_REMINDERS = [3, 6];
 /** Days since there is a winner, or since the date was postponed: fans were promised a meeting within a year. */
 const DATE_REMINDERS = [30, 90, 180, 330];
 const DATE_DAYS = FLEXIBLE_DAYS - GRACE_DAYS;
