@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { cleanName, LINE_MAX, NAME_REQUIRED, PHONE_MAX } from '../accounts/rules.ts';
 import { ActionReason } from '../admin-log/contract.ts';
-import { CampaignCelebrity } from '../campaigns/contract.ts';
+import { CampaignCelebrity, CampaignName } from '../campaigns/contract.ts';
 import { isEventDate } from '../campaigns/event-time-rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
-import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
 import { WonEvent } from '../nominees/contract.ts';
 import { WINNER_STATES } from '../submissions/moment-rules.ts';
@@ -88,10 +87,7 @@ export const Invitation = Place.extend({
   isThanked: z.boolean(),
   /** The minute of the campaign's dial that the answer lights. */
   minute: z.number().int(),
-  campaign: z.object({
-    slug: z.string(),
-    name: z.string(),
-    language: z.enum(LANGUAGES),
+  campaign: CampaignName.omit({ id: true, artistName: true }).extend({
     /** `avatar` is the picture in the campaign's dial: the portrait, else the campaign's picture. */
     celebrity: CampaignCelebrity.pick({ name: true, avatar: true }),
     image: z.object({ url: z.string() }).nullable(),
