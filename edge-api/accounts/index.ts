@@ -17,7 +17,7 @@ export {
 } from './invitation-link.ts';
 export { deleteLinks, invalidLink, pruneExpiredLinks, requireLink, toIdentifier } from './link.ts';
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
-export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
+export { exportUser, toAccountData } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
 export { canSuspend, setNameHidden, setSuspension, upholdSuspension } from './suspension.ts';
 export { requireStepUp } from './require-step-up.ts';
@@ -26,5 +26,5 @@ export type { OnNewAddress } from './store-address.ts';
 export { correctAddress } from './correct-address.ts';
 export { sendLink } from './request-link.ts';
 export { bindSession } from './start-user-session.ts';
-export { addMember, eraseTeams, exportTeams, managesFor, removeMember, selectAccounts } from './team.ts';
+export { addMember, managesFor, removeMember, selectAccounts } from './team.ts';
 export { recentLogin } from './with-actor.ts';

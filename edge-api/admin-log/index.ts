@@ -1,12 +1,5 @@
 /** The functions that modules above admin-log may call. */
-export {
-  logAction,
-  logIfAdmin,
-  eraseAdminLog,
-  exportAdminLog,
-  isCorrectedSince,
-  isLooking,
-  selectCorrectedAt,
-} from './log-action.ts';
+export { logAction, logIfAdmin, isCorrectedSince, isLooking, selectCorrectedAt } from './log-action.ts';
 export { selectSettledAt, settleByHand } from './settle-by-hand.ts';
-export { addNote, eraseNotes, exportNotes } from './notes.ts';
+export { addNote } from './notes.ts';
+export { adminLogData } from './personal-data.ts';

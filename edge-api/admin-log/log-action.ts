@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
-import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { LOOK_MS, type AdminAction } from './rules.ts';
 import { adminLog } from './table.ts';
 
@@ -44,18 +44,3 @@ export async function isCorrectedSince(ctx: Ctx, userId: string, since: Date): P
 export const selectCorrectedAt = (userId: string): SQL =>
   sql`(select coalesce(max(${adminLog.at}), 0) from ${adminLog}
     where ${adminLog.subject} = ${userId} and ${adminLog.action} = 'address-corrected')`;
-
-/** Selects a person's actions as an admin for their data export, newest first. */
-export function exportAdminLog(ctx: Ctx, userId: string) {
-  const { action, subject, reason, at } = adminLog;
-  return ctx.db
-    .select({ action, subject, reason, at })
-    .from(adminLog)
-    .where(eq(adminLog.adminId, userId))
-    .orderBy(desc(adminLog.at));
-}
-
-/** Returns the statement that removes a person's name from their actions as an admin. */
-export function eraseAdminLog(ctx: Ctx, { id }: Person) {
-  return ctx.db.update(adminLog).set({ adminId: null }).where(eq(adminLog.adminId, id));
-}

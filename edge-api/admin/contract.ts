@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ADMIN_ACTIONS } from '../admin-log/rules.ts';
+import { CampaignName } from '../campaigns/contract.ts';
 import { PROOFS, REVIEW_STATES } from '../campaigns/review-rules.ts';
 import { PAUSE_REASONS, PHASES } from '../campaigns/rules.ts';
 import { STAGES } from '../campaigns/outcome-rules.ts';
 import { EVENT_OUTCOMES } from '../payments/rules.ts';
 import { Json } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
-import { ID_MAX, LANGUAGES, ROLES } from '../platform/rules.ts';
+import { ID_MAX, ROLES } from '../platform/rules.ts';
 import { ADMIN_PAGE_SIZE, OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_STATES } from './rules.ts';
 
 const Count = z.number().int();
@@ -19,14 +20,6 @@ export const ReadNote = z.object({
   at: Moment,
 });
 export type ReadNote = z.infer<typeof ReadNote>;
-export const CampaignName = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  /** The language of its texts. */
-  language: z.enum(LANGUAGES),
-  artistName: z.string(),
-});
 
 export const AdminCampaignsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({ stage: z.enum(STAGES).optional() });
 export type AdminCampaignsQuery = z.infer<typeof AdminCampaignsQuery>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { CampaignName } from '../campaigns/contract.ts';
 import { ActionReason } from '../admin-log/contract.ts';
 import { CHECKOUT_STATES, PAYMENT_FINDINGS } from '../payments/rules.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
-import { CampaignName, Moment, ReadNote } from './contract.ts';
+import { Moment, ReadNote } from './contract.ts';
 import { ADMIN_PAGE_SIZE, PAYMENT_ACTS, PAYMENT_STATES, SEARCH_MAX } from './rules.ts';
 
 /** With `search`, the payments matching any reference; other filters are ignored. */

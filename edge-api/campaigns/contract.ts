@@ -65,14 +65,18 @@ export const CampaignCelebrity = z.object({
   isConfirmed: z.boolean(),
 });
 
-/** The public fields of a campaign. */
-export const CampaignCard = z.object({
+/** What tells a campaign from others, wherever it is mentioned. */
+export const CampaignName = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
   /** The language of its texts. */
   language: z.enum(LANGUAGES),
   artistName: z.string(),
+});
+
+/** The public fields of a campaign. */
+export const CampaignCard = CampaignName.extend({
   description: CampaignDescription,
   image: Media.nullable(),
   celebrity: CampaignCelebrity,

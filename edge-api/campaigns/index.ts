@@ -28,7 +28,7 @@ export {
   reviewAgain,
   selectRival,
 } from './publish.ts';
-export { eraseActs, exportActs, insertAct, isRunBy, isRunByAny, noteAct } from './managed-acts.ts';
+export { insertAct, isRunBy, isRunByAny, noteAct } from './managed-acts.ts';
 export { insertChange, selectChanges, toCampaignChange } from './campaign-changes.ts';
 export { checkProof, reviewCampaign } from './review-campaign.ts';
 export {
@@ -38,7 +38,7 @@ export {
   toEdgeLife,
   toOverdueNotice,
 } from './to-campaign-card.ts';
-export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
+export { ownsCampaign, selectOwnedIds, toCampaignData } from './personal-data.ts';
 export {
   campaignCancelled,
   isUndecided,

@@ -1,7 +1,6 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { managesFor, selectAccounts } from '../accounts/index.ts';
-import { unless } from '../platform/columns.ts';
-import type { Ctx, Person } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { ManagedAct } from './manage-rules.ts';
 import { campaigns, managedActs } from './table.ts';
 
@@ -28,21 +27,4 @@ export function insertAct(
   act: Omit<typeof managedActs.$inferInsert, 'id' | 'at' | 'ownerId'> & { readonly ownerId: string | SQL },
 ) {
   return db.insert(managedActs).values({ id: crypto.randomUUID(), at: now, ...act });
-}
-
-/** Returns the statement that reads a person's actions on campaigns, their own and those they managed. */
-export function exportActs(ctx: Ctx, userId: string) {
-  const { campaignId, act, at } = managedActs;
-  return ctx.db.select({ campaignId, act, at }).from(managedActs).where(eq(managedActs.actorId, userId));
-}
-
-/** Returns the statements that erase the history of a person's campaigns, and their name from other histories. */
-export function eraseActs(ctx: Ctx, { id }: Person) {
-  return [
-    ctx.db.delete(managedActs).where(eq(managedActs.ownerId, id)),
-    ctx.db
-      .update(managedActs)
-      .set({ actorId: unless(managedActs.actorId, id), personId: unless(managedActs.personId, id) })
-      .where(or(eq(managedActs.actorId, id), eq(managedActs.personId, id))),
-  ] as const;
 }

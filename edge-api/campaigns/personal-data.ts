@@ -1,31 +1,39 @@
-import { and, eq, getTableColumns, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import { UNKNOWN_ARTIST } from '../celebrities/rules.ts';
+import { unless } from '../platform/columns.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { hasRow } from '../platform/conditions.ts';
-import { campaignChanges, campaigns } from './table.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { pick } from '../platform/pick.ts';
+import { campaignChanges, campaigns, managedActs } from './table.ts';
 
-/** Returns the statement that reads a person's campaigns, without who cancelled them. */
-export function exportCampaigns(ctx: Ctx, userId: string) {
-  const { cancelledByUserId: _, ...columns } = getTableColumns(campaigns);
-  return ctx.db.select(columns).from(campaigns).where(eq(campaigns.ownerId, userId));
-}
+const { cancelledByUserId: _, ...EXPORTED_COLUMNS } = getTableColumns(campaigns);
 
-/** Returns the statement that reads the campaigns a person cancelled, their own or, as an admin, those of others. */
-export function exportCancellations(ctx: Ctx, userId: string) {
-  return ctx.db
-    .select({ campaign: campaigns.name, at: campaigns.cancelledAt, reason: campaigns.cancelReason })
-    .from(campaigns)
-    .where(eq(campaigns.cancelledByUserId, userId));
-}
-
-/**
- * Returns the statements that erase a person's campaigns. A campaign for which `isReferenced` holds, because others
- * took part, stays without its owner's name, text and picture.
- */
-export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
-  const own = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, id));
-  return [
-    ctx.db.delete(campaignChanges).where(inArray(campaignChanges.campaignId, own)),
+/** `isReferenced` holds for a campaign in which others took part: it stays, without its owner's name, text and picture. */
+export const toCampaignData = (isReferenced: SQL): PersonalData => ({
+  exports: {
+    campaigns: ({ db }, { id }) =>
+      db.select(EXPORTED_COLUMNS).from(campaigns).where(eq(campaigns.ownerId, id)),
+    /** What they did with campaigns, their own and those they managed. */
+    managed: ({ db }, { id }) =>
+      db
+        .select(pick(managedActs, 'campaignId', 'act', 'at'))
+        .from(managedActs)
+        .where(eq(managedActs.actorId, id)),
+    /** The campaigns they cancelled, their own or, as an admin, those of others. */
+    cancellations: ({ db }, { id }) =>
+      db
+        .select({ campaign: campaigns.name, at: campaigns.cancelledAt, reason: campaigns.cancelReason })
+        .from(campaigns)
+        .where(eq(campaigns.cancelledByUserId, id)),
+  },
+  erase: (ctx, { id }) => [
+    ctx.db.delete(managedActs).where(eq(managedActs.ownerId, id)),
+    ctx.db
+      .update(managedActs)
+      .set({ actorId: unless(managedActs.actorId, id), personId: unless(managedActs.personId, id) })
+      .where(or(eq(managedActs.actorId, id), eq(managedActs.personId, id))),
+    ctx.db.delete(campaignChanges).where(inArray(campaignChanges.campaignId, selectOwnedIds(ctx, id))),
     ctx.db.delete(campaigns).where(and(eq(campaigns.ownerId, id), not(isReferenced))),
     ctx.db
       .update(campaigns)
@@ -44,7 +52,12 @@ export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
         outcomeAt: sql`iif(${campaigns.outcomeAt} is null, null, ${ctx.now.getTime()})`,
       })
       .where(eq(campaigns.ownerId, id)),
-  ] as const;
+  ],
+});
+
+/** Selects the ids of a person's campaigns. */
+export function selectOwnedIds({ db }: Ctx, userId: string) {
+  return db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, userId));
 }
 
 /** Returns the condition that a person owns a campaign. */

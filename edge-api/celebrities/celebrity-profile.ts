@@ -1,10 +1,11 @@
 import { eq, and } from 'drizzle-orm';
 import { toMedia, hasUploaded, isAvailable } from '../media/index.ts';
 import { media } from '../media/table.ts';
-import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { omitUndefined } from '../platform/rules.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import { CelebrityProfile, type ChangeCelebrity } from './contract.ts';
 import { PROFILE_MISSING, PROFILE_REQUIRED } from './rules.ts';
 import { celebrityProfiles } from './table.ts';
@@ -84,7 +85,7 @@ export function exportCelebrityProfile(ctx: Ctx, userId: string) {
   return ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, userId));
 }
 
-/** Returns the statement that deletes a person's celebrity profile; no campaign may refer to it any more. */
-export function eraseCelebrityProfile(ctx: Ctx, { id }: Person) {
-  return ctx.db.delete(celebrityProfiles).where(eq(celebrityProfiles.userId, id));
-}
+/** No campaign may refer to the profile any more when it is erased. */
+export const celebrityData: PersonalData = {
+  erase: ({ db }, { id }) => [db.delete(celebrityProfiles).where(eq(celebrityProfiles.userId, id))],
+};

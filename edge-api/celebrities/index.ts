@@ -1,2 +1,2 @@
 /** What modules above celebrities may call. */
-export { eraseCelebrityProfile, exportCelebrityProfile } from './celebrity-profile.ts';
+export { celebrityData, exportCelebrityProfile } from './celebrity-profile.ts';

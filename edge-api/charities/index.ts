@@ -5,10 +5,4 @@ export { hasConfirmed, isChoosable, selectLookAlike } from './is-choosable.ts';
 export { writeReview } from './write-review.ts';
 export { isManagedBy, requireManagedCharity } from './profile/require-managed-charity.ts';
 export { isMember, requireMember } from './profile/require-member.ts';
-export {
-  eraseCharities,
-  eraseCharityAccounts,
-  exportCharities,
-  exportCharityAccounts,
-  exportCharityReviews,
-} from './personal-data.ts';
+export { charityData } from './personal-data.ts';

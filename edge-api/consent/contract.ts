@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ActionReason } from '../admin-log/contract.ts';
+import { CampaignName } from '../campaigns/contract.ts';
 import { listPage } from '../platform/paging.ts';
 import { ONBOARDING_STATES } from './rules.ts';
 
@@ -21,11 +22,7 @@ export const OnboardingLink = z.object({ url: z.url() });
 export type OnboardingLink = z.infer<typeof OnboardingLink>;
 
 /** A campaign that raises money for a charity, or wants to; the charity can decline the latter, which is not public. */
-export const CharityRequest = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  artistName: z.string(),
+export const CharityRequest = CampaignName.omit({ language: true }).extend({
   isPublic: z.boolean(),
   /** When it ends unless the charity can receive money again before; null unless it is paused. */
   pausedUntil: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CampaignName } from '../campaigns/contract.ts';
 import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { CONTACT_ENDINGS, CONTACT_VERSIONS, FETCHES_PAGE_SIZE } from './rules.ts';
@@ -61,7 +62,7 @@ export const DeliveriesQuery = keysetQuery(DELIVERIES_PAGE_SIZE);
 export const WebhookDeliveriesPage = listPage(WebhookDelivery);
 export type WebhookDeliveriesPage = z.infer<typeof WebhookDeliveriesPage>;
 
-const CampaignName = z.object({ slug: z.string(), name: z.string() });
+const CampaignRef = CampaignName.pick({ slug: true, name: true });
 
 /** The message that a charity may write to the fan of a payment; `payment` identifies it in both messages. */
 export const PaymentConsented = z.object({
@@ -69,7 +70,7 @@ export const PaymentConsented = z.object({
   timestamp: z.iso.datetime(),
   data: z.object({
     payment: z.string(),
-    campaign: CampaignName,
+    campaign: CampaignRef,
     name: z.string(),
     email: z.string(),
     consentedAt: z.iso.datetime(),
@@ -80,7 +81,7 @@ export const PaymentConsented = z.object({
 export const PaymentWithdrawn = z.object({
   type: z.literal('payment.withdrawn'),
   timestamp: z.iso.datetime(),
-  data: z.object({ payment: z.string(), campaign: CampaignName, reason: z.enum(CONTACT_ENDINGS) }),
+  data: z.object({ payment: z.string(), campaign: CampaignRef, reason: z.enum(CONTACT_ENDINGS) }),
 });
 
 /** The message of the test button. */

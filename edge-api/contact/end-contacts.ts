@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { selectOwnIds } from '../submissions/index.ts';
 import type { ContactEnding } from './rules.ts';
 import { contacts, webhookDeliveries, webhooks } from './table.ts';
 
@@ -26,10 +25,4 @@ export function endContacts(ctx: Ctx, condition: SQL, ending: ContactEnding) {
     ),
     ctx.db.update(contacts).set({ endedAt: ctx.now, ending }).where(isEnding),
   ] as const;
-}
-
-/** Returns the statements that end and delete a person's consents; they run before the answers are detached. */
-export function eraseContacts(ctx: Ctx, userId: string) {
-  const isOwn = inArray(contacts.submissionId, selectOwnIds(ctx, userId));
-  return [...endContacts(ctx, isOwn, 'erased'), ctx.db.delete(contacts).where(isOwn)] as const;
 }

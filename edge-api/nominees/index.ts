@@ -27,7 +27,7 @@ export { toReread, toRereadEnd } from './reread-state.ts';
 export { chainNewAddress } from './chain-new-address.ts';
 export { clearNominees } from './clear-nominees.ts';
 export { listSamePeople } from './list-same-people.ts';
-export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';
+export { exportJudgements, exportNominations, selectionData } from './personal-data.ts';
 export { endSelectionRun } from './selection-runs.ts';
 export { startDueSelections } from './start-due-selections.ts';
 export { requireRunSelection, retrySelection, startSelection } from './start-selection.ts';

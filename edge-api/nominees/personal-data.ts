@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { hasRow } from '../platform/conditions.ts';
-import type { Ctx, Person } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import { pick } from '../platform/pick.ts';
 import { selectExplanation } from '../scoring/index.ts';
 import { recordEntries, recordKeys, scores } from '../scoring/table.ts';
@@ -72,27 +73,26 @@ export function exportNominations(ctx: Ctx, userId: string) {
     .where(eq(submissions.userId, userId));
 }
 
-/**
- * Returns the statements that blank what owners wrote about a person's answers and what the person wrote as an owner,
- * and delete what they said was overlooked. They must run before the answers are detached from the person.
- */
-export function eraseSelection(ctx: Ctx, person: Person) {
-  const own = selectOwnIds(ctx, person.id);
-  const isOwnCampaign = (table: typeof ownerNominations | typeof winners | typeof rereadRequests) =>
-    hasRow(campaigns, eq(campaigns.id, table.campaignId), eq(campaigns.ownerId, person.id));
-  return [
-    ctx.db
-      .update(ownerNominations)
-      .set({ reason: '' })
-      .where(or(inArray(ownerNominations.submissionId, own), isOwnCampaign(ownerNominations))),
-    ctx.db
-      .update(winners)
-      .set({ reason: null })
-      .where(or(inArray(winners.submissionId, own), isOwnCampaign(winners))),
-    ctx.db.delete(rereadRequests).where(inArray(rereadRequests.submissionId, own)),
-    ctx.db
-      .update(rereadRequests)
-      .set({ reply: '' })
-      .where(and(isNotNull(rereadRequests.reply), isOwnCampaign(rereadRequests))),
-  ] as const;
-}
+/** Blanks what owners wrote about a person's answers, and what the person wrote as an owner. */
+export const selectionData: PersonalData = {
+  erase: (ctx, { id }) => {
+    const own = selectOwnIds(ctx, id);
+    const isOwnCampaign = (table: typeof ownerNominations | typeof winners | typeof rereadRequests) =>
+      hasRow(campaigns, eq(campaigns.id, table.campaignId), eq(campaigns.ownerId, id));
+    return [
+      ctx.db
+        .update(ownerNominations)
+        .set({ reason: '' })
+        .where(or(inArray(ownerNominations.submissionId, own), isOwnCampaign(ownerNominations))),
+      ctx.db
+        .update(winners)
+        .set({ reason: null })
+        .where(or(inArray(winners.submissionId, own), isOwnCampaign(winners))),
+      ctx.db.delete(rereadRequests).where(inArray(rereadRequests.submissionId, own)),
+      ctx.db
+        .update(rereadRequests)
+        .set({ reply: '' })
+        .where(and(isNotNull(rereadRequests.reply), isOwnCampaign(rereadRequests))),
+    ];
+  },
+};

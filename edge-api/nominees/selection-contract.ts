@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Cancellation } from '../campaigns/contract.ts';
+import { CampaignName, Cancellation } from '../campaigns/contract.ts';
 import { PHASES } from '../campaigns/rules.ts';
 import { listQuery } from '../platform/paging.ts';
-import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Receipt, ScoringSummary } from '../scoring/contract.ts';
 import { ENTRY_KINDS } from '../scoring/entry-rules.ts';
 import { CAMPAIGN_STATES } from '../submissions/moment-rules.ts';
@@ -65,10 +64,7 @@ export type SelectionRecord = z.infer<typeof SelectionRecord>;
 
 /** How the selection of a campaign works or worked, for anyone; `result` is null until the campaign is closed. */
 export const SelectionReport = z.object({
-  campaign: z.object({
-    slug: z.string(),
-    name: z.string(),
-    language: z.enum(LANGUAGES),
+  campaign: CampaignName.omit({ id: true, artistName: true }).extend({
     celebrity: z.object({ name: z.string() }),
     phase: z.enum(PHASES),
     /** The campaign's state as anyone sees it. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { cleanName, LINE_MAX, NAME_REQUIRED, PHONE_MAX } from '../accounts/rules.ts';
 import { ActionReason } from '../admin-log/contract.ts';
-import { CampaignCelebrity } from '../campaigns/contract.ts';
+import { CampaignCelebrity, CampaignName } from '../campaigns/contract.ts';
 import { isEventDate } from '../campaigns/event-time-rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
-import { LANGUAGES } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
 import { WonEvent } from '../nominees/contract.ts';
 import { WINNER_STATES } from '../submissions/moment-rules.ts';
@@ -29,25 +28,30 @@ export const WinnerDetails = z.object({
   companion: z.string().nullable(),
 });
 
-/** A chosen winner, for the campaign's owner only. Name and contact are empty once the answer no longer counts. */
-export const Winner = z.object({
-  submissionId: z.string(),
-  /** What holds for them (RULES.md, "Moments"). */
+/** What the owner and the winner both see of a place. */
+const Place = z.object({
+  /** What holds for the winner (RULES.md, "Moments"). */
   moment: z.enum(WINNER_STATES),
-  score: Score.nullable(),
-  judgedBy: Judge.nullable(),
   answer: z.string(),
-  reasoning: z.string(),
   /** The owner's sentence about this answer; null if there is none, and after an erasure. */
   reason: z.string().nullable(),
-  selectedAt: z.iso.datetime(),
-  /** Until when the winner can accept, and when they did; both null for one chosen before winners were asked. */
+  /** Until when the winner can accept; null for one chosen before winners were asked. */
   answerBy: z.iso.datetime().nullable(),
-  acceptedAt: z.iso.datetime().nullable(),
-  /** Whether they can come on the date that was set after that; null if there is none. */
+  /** Whether they can come on the date that was set after they accepted; null if there is none. */
   dateAnswer: z.enum(DATE_ANSWERS).nullable(),
   /** Null until the winner has given them. */
   details: WinnerDetails.nullable(),
+});
+
+/** A chosen winner, for the campaign's owner only. Name and contact are empty once the answer no longer counts. */
+export const Winner = Place.extend({
+  submissionId: z.string(),
+  score: Score.nullable(),
+  judgedBy: Judge.nullable(),
+  reasoning: z.string(),
+  selectedAt: z.iso.datetime(),
+  /** Null like `answerBy` for one chosen before winners were asked. */
+  acceptedAt: z.iso.datetime().nullable(),
   /** Whether it was withdrawn after a report: only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),
   user: z.object({
@@ -72,48 +76,35 @@ export type FormerWinner = z.infer<typeof FormerWinner>;
 export const WinnersResponse = z.object({ docs: z.array(Winner), former: z.array(FormerWinner) });
 export type WinnersResponse = z.infer<typeof WinnersResponse>;
 
-export const Invitation = z.object({
+/** A winner's own page; `state` and `canAnswer` follow from the moment. */
+export const Invitation = Place.extend({
   state: z.enum(INVITATION_STATES),
-  /** What holds for them (RULES.md, "Moments"); `state` and `canAnswer` follow from it. */
-  moment: z.enum(WINNER_STATES),
-  /** Until when they can accept. */
-  answerBy: z.iso.datetime().nullable(),
   /** Whether they can still accept or decline. */
   canAnswer: z.boolean(),
-  /** Whether they can come on the date that was set after they accepted; null if there is none. */
-  dateAnswer: z.enum(DATE_ANSWERS).nullable(),
   /** Why they are no longer the winner. */
   ended: z.enum(WINNER_END_CAUSES).nullable(),
-  reason: z.string().nullable(),
   /** Whether everyone who took part has been thanked already. */
   isThanked: z.boolean(),
-  answer: z.string(),
   /** The minute of the campaign's dial that the answer lights. */
   minute: z.number().int(),
-  campaign: z.object({
-    slug: z.string(),
-    name: z.string(),
-    language: z.enum(LANGUAGES),
+  campaign: CampaignName.omit({ id: true, artistName: true }).extend({
     /** `avatar` is the picture in the campaign's dial: the portrait, else the campaign's picture. */
     celebrity: CampaignCelebrity.pick({ name: true, avatar: true }),
     image: z.object({ url: z.string() }).nullable(),
     allowPlusOne: z.boolean(),
     ...WonEvent.shape,
   }),
-  details: WinnerDetails.nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 export const InvitationResponse = z.object({ doc: Invitation });
 
-const token = z.string().min(1).max(2000);
-export const WinnerToken = z.object({ token });
+export const WinnerToken = z.object({ token: z.string().min(1).max(2000) });
 
-export const AnswerInvitation = z.object({ token, answer: z.enum(WINNER_ANSWERS) });
+export const AnswerInvitation = WinnerToken.extend({ answer: z.enum(WINNER_ANSWERS) });
 export type AnswerInvitation = z.infer<typeof AnswerInvitation>;
 
 /** Whether a winner can come on the new date that the page showed them. */
-export const AnswerDate = z.object({
-  token,
+export const AnswerDate = WinnerToken.extend({
   plannedDate: z.iso.datetime().max(LINE_MAX),
   answer: z.enum(DATE_ANSWERS).exclude(['asked']),
 });
@@ -121,8 +112,7 @@ export type AnswerDate = z.infer<typeof AnswerDate>;
 
 const words = { min: WORDS_MIN, max: WORDS_MAX, tooLong: WORDS_TOO_LONG };
 /** A winner's details for the meeting; `companion` only if the campaign allows one. */
-export const GiveDetails = z.object({
-  token,
+export const GiveDetails = WinnerToken.extend({
   name: readableText({ ...words, tooShort: NAME_REQUIRED }).transform(cleanName),
   phone: readableText({ ...words, min: PHONE_MIN, tooShort: PHONE_NEEDED, max: PHONE_MAX }).refine(
     (text) => text.replace(/\D/g, '').length >= PHONE_MIN,

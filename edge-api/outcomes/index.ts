@@ -1,5 +1,5 @@
 /** What modules above outcomes may call. */
 export { readOutcomes, type Outcome } from './read-outcomes.ts';
 export { settleOutcomes } from './settle-outcomes.ts';
-export { eraseWinnerDetails, exportWinnerDetails } from './winner-personal-data.ts';
+export { winnerData } from './winner-personal-data.ts';
 export { settleWinners } from './winner-sweep.ts';

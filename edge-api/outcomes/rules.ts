@@ -10,7 +10,8 @@ export type Step = { readonly day: number; readonly due: Due };
 export type OutcomeDays = Readonly<Record<'choiceDays' | 'answerDays' | 'thanksDays', number>>;
 
 const CHOICE_REMINDERS = [3, 7, 12];
-const ANSWER_REMINDERS = [3, 6];
+/** Days after which a winner who has not answered is reminded. */
+export const ANSWER_REMINDERS = [3, 6];
 /** Days since there is a winner, or since the date was postponed: fans were promised a meeting within a year. */
 const DATE_REMINDERS = [30, 90, 180, 330];
 const DATE_DAYS = FLEXIBLE_DAYS - GRACE_DAYS;
@@ -19,33 +20,29 @@ const THANKS_REMINDERS = [THANKS_WAIT_DAYS, 28];
 export const THANKS_DAYS = 42;
 
 /** Lists the steps for what is missing, in the order of the days after which they are due. */
-export function listSteps(missing: Missing, days: OutcomeDays): readonly Step[] {
-  const { choiceDays, answerDays, thanksDays } = days;
-  const returned = { day: choiceDays + GRACE_DAYS, due: 'return' } as const;
-  switch (missing) {
-    case 'fans':
-      return [returned];
-    case 'nominees':
-    case 'choice':
-      return [...remindBefore(CHOICE_REMINDERS, choiceDays), { day: choiceDays, due: 'tell' }, returned];
-    case 'answer':
-      return [...remindBefore(ANSWER_REMINDERS, answerDays), { day: answerDays, due: 'next' }];
-    case 'date':
-      return [
-        ...remindBefore(DATE_REMINDERS, DATE_DAYS),
-        { day: DATE_DAYS, due: 'tell' },
-        { day: DATE_DAYS + GRACE_DAYS, due: 'return' },
-      ];
-    case 'meeting':
-      return [];
-    case 'thanks':
-      return [...remindBefore(THANKS_REMINDERS, thanksDays), { day: thanksDays, due: 'tell' }];
-  }
+export function listSteps(
+  missing: Missing,
+  { choiceDays, answerDays, thanksDays }: OutcomeDays,
+): readonly Step[] {
+  const choice = [...planUntil(choiceDays, 'tell', CHOICE_REMINDERS), returnAfter(choiceDays)];
+  const plans: Readonly<Record<Missing, readonly Step[]>> = {
+    fans: [returnAfter(choiceDays)],
+    nominees: choice,
+    choice,
+    answer: planUntil(answerDays, 'next', ANSWER_REMINDERS),
+    date: [...planUntil(DATE_DAYS, 'tell', DATE_REMINDERS), returnAfter(DATE_DAYS)],
+    meeting: [],
+    thanks: planUntil(thanksDays, 'tell', THANKS_REMINDERS),
+  };
+  return plans[missing];
 }
 
-function remindBefore(days: readonly number[], end: number): readonly Step[] {
-  return days.filter((day) => day < end).map((day) => ({ day, due: 'remind' }));
+function planUntil(end: number, due: Due, reminders: readonly number[]): readonly Step[] {
+  const days = reminders.filter((day) => day < end);
+  return [...days.map((day) => ({ day, due: 'remind' as const })), { day: end, due }];
 }
+
+const returnAfter = (day: number): Step => ({ day: day + GRACE_DAYS, due: 'return' });
 
 /** The stored facts about a closed campaign. */
 export type OutcomeFacts = {
@@ -119,10 +116,7 @@ export function judgeOutcome(
   { overdueAt, moreTimeUntil }: Overdue,
   now: Date,
 ): Verdict {
-  const steps: readonly Step[] = emptyReturnAt
-    ? [{ day: GRACE_DAYS, due: 'return' }]
-    : listSteps(missing, days);
-  const dated = steps.map((step) => {
+  const dated = (emptyReturnAt ? [returnAfter(0)] : listSteps(missing, days)).map((step) => {
     const at = addDays(since, step.day);
     if (step.due !== 'return') return { step, at };
     const toldAt = overdueAt ?? addDays(at, -GRACE_DAYS);

@@ -15,6 +15,7 @@ import { formerWinners, nominees, ownerNominations, reserves, winners } from '..
 import { recordDueFees } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { pick } from '../platform/pick.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainAbout, commitRecorded, isEligible } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
@@ -51,10 +52,12 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   return true;
 }
 
+type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
+
 /** Returns who is asked when a place becomes free; undefined if nobody is left, or the meeting is over. */
-async function findNext(ctx: Ctx, { campaign }: Pick<Place, 'campaign'>) {
+async function findNext(ctx: Ctx, { campaign }: Place) {
   if (!isAhead(campaign, ctx.now)) return undefined;
-  const { id } = campaign;
+  const { id, plannedAt } = campaign;
   const asked = [winners, formerWinners].map((table) =>
     ctx.db.select({ id: table.submissionId }).from(table).where(eq(table.campaignId, id)),
   );
@@ -82,7 +85,8 @@ async function findNext(ctx: Ctx, { campaign }: Pick<Place, 'campaign'>) {
     )
     .orderBy(isNull(reserves.place), asc(reserves.place), ...NOMINEE_ORDER)
     .limit(1);
-  return next;
+  const answerBy = getAnswerBy(ctx.now, plannedAt, ctx.settings.ANSWER_DAYS);
+  return next && { ...next, selectedAt: ctx.now, answerBy };
 }
 
 async function commitEnd(
@@ -90,7 +94,7 @@ async function commitEnd(
   place: Place,
   winner: NonNullable<Place['winner']>,
   cause: WinnerEndCause,
-  next: NonNullable<Awaited<ReturnType<typeof findNext>>> | undefined,
+  next: Next | undefined,
 ): Promise<void> {
   const { campaign, submission } = place;
   const { slot, submissionId } = winner;
@@ -104,19 +108,13 @@ async function commitEnd(
   );
   const isOther = and(eq(winners.campaignId, campaign.id), ne(winners.slot, slot));
   const others = await ctx.db.select().from(winners).where(isOther);
-  const answerBy = getAnswerBy(ctx.now, campaign.plannedAt, ctx.settings.ANSWER_DAYS);
   const mails = await queueEndMails(ctx, {
     place,
     slot,
     cause,
     hasOther: others.length > 0,
     subject: { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) },
-    next: next && {
-      submissionId: next.submissionId,
-      selectedAt: ctx.now,
-      answerBy,
-      name: formatFan(next, next),
-    },
+    next: next && { ...next, name: formatFan(next, next) },
   });
   await commitRecorded(
     ctx,
@@ -127,7 +125,7 @@ async function commitEnd(
       next && isUnchanged(user, { id: next.userId, email: next.email }),
     ),
     [
-      ...replaceWinner(ctx, winner, cause, next && { submissionId: next.submissionId, answerBy }),
+      ...replaceWinner(ctx, winner, cause, next && pick(next, 'submissionId', 'answerBy')),
       ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submission.id)),
       ...mails,
       updateCampaignRow(ctx, campaign.id, {

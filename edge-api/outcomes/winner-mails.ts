@@ -17,6 +17,7 @@ import { mails } from '../platform/table.ts';
 import { formatFan, SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
+import { ANSWER_REMINDERS } from './rules.ts';
 import {
   ANSWER_REMINDER,
   DATE_ANSWERED,
@@ -36,7 +37,7 @@ export async function queueReminder(ctx: Ctx, winner: Reminded) {
   const path = await getWinnerPath(ctx, winner);
   return queueFanMails(ctx, {
     campaignId: winner.id,
-    occasion: `winner-reminder-${winner.day}`,
+    occasion: `${REMINDER}${winner.day}`,
     condition: eq(submissions.id, winner.submissionId),
     render: (language) =>
       renderPageMail(ctx, language, path, ANSWER_REMINDER[language](winner, winner.answerBy)),
@@ -98,7 +99,8 @@ export async function queueEndMails(
   ];
 }
 
-const INVITATIONS = ['won', 'place-free', 'accepted', 'winner-reminder-3', 'winner-reminder-6'];
+const REMINDER = 'winner-reminder-';
+const INVITATIONS = ['won', 'place-free', 'accepted', ...ANSWER_REMINDERS.map((day) => `${REMINDER}${day}`)];
 
 /** Returns the statement that withdraws the unsent mails to a winner, because their content is outdated. */
 export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {

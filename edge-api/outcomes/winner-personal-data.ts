@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import type { Ctx } from '../platform/context.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import { selectOwnIds } from '../submissions/index.ts';
 import { winnerDetails } from './winner-table.ts';
 
-/** Holds for details that belong to a person. */
-const isOwn = (ctx: Ctx, userId: string) => inArray(winnerDetails.submissionId, selectOwnIds(ctx, userId));
-
-/** Selects a person's details for meetings, for their data export. */
-export function exportWinnerDetails(ctx: Ctx, userId: string) {
-  return ctx.db.select().from(winnerDetails).where(isOwn(ctx, userId));
-}
-
-/** Returns the statement that deletes a person's details; it must run before their answers are detached. */
-export function eraseWinnerDetails(ctx: Ctx, userId: string) {
-  return ctx.db.delete(winnerDetails).where(isOwn(ctx, userId));
-}
+export const winnerData: PersonalData = {
+  exports: {
+    meetings: (ctx, { id }) =>
+      ctx.db
+        .select()
+        .from(winnerDetails)
+        .where(inArray(winnerDetails.submissionId, selectOwnIds(ctx, id))),
+  },
+  erase: (ctx, { id }) => [
+    ctx.db.delete(winnerDetails).where(inArray(winnerDetails.submissionId, selectOwnIds(ctx, id))),
+  ],
+};

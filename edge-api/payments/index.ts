@@ -1,6 +1,6 @@
 /** What modules above payments may call. */
 export { hasUnpaid, queueMissedMails, queueRefundMails } from './campaign-mails.ts';
-export { cancelPayment, cancelUnpaidSubmissions } from './checkouts/cancel-payment.ts';
+export { cancelPayment } from './checkouts/cancel-payment.ts';
 export { endCheckouts, endOpenCheckouts, selectOpenCheckouts } from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
@@ -33,6 +33,6 @@ export {
 export { findTakeBack, prepareReturn } from './ledger/take-back.ts';
 export { handleWebhookMessages } from './ledger/handle-webhook.ts';
 export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';
-export { exportPayments, forgetMethods, pruneTraces } from './personal-data.ts';
+export { exportPayments, paymentData, pruneTraces } from './personal-data.ts';
 export { sendReceipt } from './send-receipt.ts';
 export { recordDueFees } from './ledger/record-due-fees.ts';

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
+import { plusOne } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import { pick } from '../platform/pick.ts';
-import { forgetOrigins } from '../submissions/index.ts';
+import { forgetOrigins, selectOwnIds } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { TRACES_RETENTION_MS } from './rules.ts';
 import { checkouts } from './table.ts';
@@ -35,8 +37,26 @@ export async function pruneTraces(ctx: Ctx): Promise<number> {
   return forgotten.length;
 }
 
-/** Returns the statement that deletes the payment methods of submissions. */
-export function forgetMethods(ctx: Ctx, condition: SQL) {
-  const ids = ctx.db.select({ id: submissions.id }).from(submissions).where(condition);
-  return ctx.db.update(checkouts).set({ method: null }).where(inArray(checkouts.submissionId, ids));
-}
+/**
+ * Cancels a person's unpaid submissions and forgets their payment methods. It raises the version of all their
+ * submissions, so that a concurrent update that read their address is decided again without it.
+ */
+export const paymentData: PersonalData = {
+  erase: (ctx, { id }) => {
+    const isUnpaid = inArray(submissions.status, ['pending', 'processing', 'failed']);
+    return [
+      ctx.db
+        .update(submissions)
+        .set({
+          status: sql`case when ${isUnpaid} then 'cancelled' else ${submissions.status} end`,
+          version: plusOne(submissions.version),
+          updatedAt: ctx.now,
+        })
+        .where(eq(submissions.userId, id)),
+      ctx.db
+        .update(checkouts)
+        .set({ method: null })
+        .where(inArray(checkouts.submissionId, selectOwnIds(ctx, id))),
+    ];
+  },
+};

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { CampaignName } from '../campaigns/contract.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { listPage } from '../platform/paging.ts';
 import { OBSTACLES } from './payable-rules.ts';
 import { STATEMENT_STATES, TRANSFER_STATES } from './rules.ts';
 
 const Cents = z.number().int();
-const CampaignRef = z.object({ id: z.string(), slug: z.string(), name: z.string() });
+const CampaignRef = CampaignName.pick({ id: true, slug: true, name: true });
 
 /** A campaign's statement; amounts in cents. Its figures are frozen at `frozenAt`. */
 export const Statement = z.object({

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Ctx, Person } from './context.ts';
+import type { Ctx } from './context.ts';
 import { insertRows } from './insert-rows.ts';
 import { DAY_MS, ERASED_DOMAIN } from './rules.ts';
 import { mails, WITHOUT_CONTENT, type MailAttachment } from './table.ts';
@@ -102,11 +102,6 @@ export function withdrawMails(ctx: Ctx, condition: SQL | undefined) {
 /** Returns the statement that deletes mails that are neither sent nor given up, if a condition holds. */
 export function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db.delete(mails).where(and(condition, isNull(mails.sentAt), isNull(mails.failedAt)));
-}
-
-/** Returns the statement that deletes a person's mails. */
-export function eraseMails(ctx: Ctx, { id, email }: Person) {
-  return ctx.db.delete(mails).where(or(eq(mails.recipient, email), eq(mails.userId, id)));
 }
 
 /**

@@ -1,11 +1,9 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { StepUp, TokenBody } from '../accounts/contract.ts';
 import {
   clearSessionCookies,
   createExpiredDeviceCookie,
-  eraseAccount,
-  eraseTeams,
   findPerson,
   invalidLink,
   requireLink,
@@ -13,38 +11,20 @@ import {
   toUser,
 } from '../accounts/index.ts';
 import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
-import { eraseAdminLog, eraseNotes } from '../admin-log/index.ts';
-import { eraseActs, eraseCampaigns, isPublic, ownsCampaign } from '../campaigns/index.ts';
+import { isPublic } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { eraseContacts } from '../contact/index.ts';
-import { eraseCelebrityProfile } from '../celebrities/index.ts';
-import { eraseCharities, eraseCharityAccounts } from '../charities/index.ts';
-import { discardMedia, eraseMedia } from '../media/index.ts';
-import { eraseSelection, hasNotMet } from '../nominees/index.ts';
-import { eraseWinnerDetails } from '../outcomes/index.ts';
-import {
-  cancelUnpaidSubmissions,
-  endCheckouts,
-  forgetMethods,
-  selectOpenCheckouts,
-} from '../payments/index.ts';
+import { discardMedia } from '../media/index.ts';
+import { hasNotMet } from '../nominees/index.ts';
+import { endCheckouts, selectOpenCheckouts } from '../payments/index.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { conflict } from '../platform/errors.ts';
-import { eraseMails } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { runUnit } from '../platform/unit-of-work.ts';
-import { eraseReminders } from '../reminders/index.ts';
-import { eraseReports } from '../reports/index.ts';
-import { selectionRuns } from '../nominees/table.ts';
 import { commitRecorded, eraseScores } from '../scoring/index.ts';
-import { judgeProbes, recordEntries } from '../scoring/table.ts';
-import { eraseShares } from '../sharing/index.ts';
-import { eraseStories } from '../stories/index.ts';
-import { eraseSubmissions } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
-import { discardFiles, eraseThanks } from '../thanks/index.ts';
-import { erasePermissions } from '../wall/index.ts';
+import { discardFiles } from '../thanks/index.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 /** Erases the caller, who has just logged in or gives their password; returns what {@link erasePerson} does. */
 export async function eraseCaller(ctx: Ctx, { password }: StepUp): Promise<readonly string[]> {
@@ -98,34 +78,8 @@ async function writeErasure(
 ): Promise<void> {
   const hasFinished = await requireNoUnfinishedCampaigns(ctx, person, refusal);
   const record = await eraseScores(ctx, person);
-  // The order matters: each statement finds its rows by rows that later ones detach or delete.
-  const statements = [
-    ...eraseSelection(ctx, person),
-    eraseWinnerDetails(ctx, person.id),
-    erasePermissions(ctx, person.id),
-    ...eraseContacts(ctx, person.id),
-    cancelUnpaidSubmissions(ctx, person.id),
-    ...eraseReports(ctx, person),
-    ...eraseShares(ctx, person),
-    forgetMethods(ctx, eq(submissions.userId, person.id)),
-    eraseSubmissions(ctx, person.id),
-    ...eraseThanks(ctx, person),
-    ...eraseStories(ctx, person),
-    ...eraseActs(ctx, person),
-    eraseTeams(ctx, person),
-    ...eraseCampaigns(ctx, person, isReferenced),
-    eraseCharities(ctx, person),
-    ...eraseCharityAccounts(ctx, person),
-    eraseMedia(ctx, person),
-    eraseCelebrityProfile(ctx, person),
-    eraseMails(ctx, person),
-    eraseReminders(ctx, person),
-    eraseAdminLog(ctx, person),
-    ...eraseNotes(ctx, person),
-    ...eraseAccount(ctx, person, ownsCampaign(person)),
-    ...more,
-  ];
-  await commitRecorded(ctx, record, hasFinished, statements);
+  const statements = PERSONAL_DATA.flatMap(({ erase }) => erase(ctx, person));
+  await commitRecorded(ctx, record, hasFinished, [...statements, ...more]);
 }
 
 /**
@@ -142,10 +96,3 @@ async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: L
   if ((await count) > 0) throw conflict(refusal);
   return eq(count, 0);
 }
-
-/** Holds for a campaign whose row is still needed: someone took part, or a selection was begun. */
-const isReferenced = sql`(${or(
-  ...[submissions, selectionRuns, judgeProbes, recordEntries].map((table) =>
-    hasRow(table, eq(table.campaignId, campaigns.id)),
-  ),
-)})`;

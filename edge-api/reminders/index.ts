@@ -1,4 +1,4 @@
 /** What the sweep and modules above reminders may call. */
-export { eraseReminders, exportReminders } from './personal-data.ts';
+export { reminderData } from './personal-data.ts';
 export { pruneReminders, withdrawReminderMails } from './prune-reminders.ts';
 export { queueReminders } from './queue-reminders.ts';

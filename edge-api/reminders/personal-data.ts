@@ -3,26 +3,25 @@ import { campaigns } from '../campaigns/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { hmacSha256 } from '../platform/digest.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import { reminders } from './table.ts';
 
 const KEY_LENGTH = 32;
 
 const { id, userId, campaignId, celebrityId, addressKey, ...SHOWN_COLUMNS } = getTableColumns(reminders);
 
-/** Returns the query for a person's reminders, including those of their address if it is verified. */
-export function exportReminders(ctx: Ctx, person: Person) {
-  return ctx.db
-    .select({ campaign: campaigns.name, celebrity: celebrityProfiles.artistName, ...SHOWN_COLUMNS })
-    .from(reminders)
-    .leftJoin(campaigns, eq(campaigns.id, reminders.campaignId))
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, reminders.celebrityId))
-    .where(isTheirs(ctx, person));
-}
-
-/** Returns the statement that deletes those reminders. */
-export function eraseReminders(ctx: Ctx, person: Person) {
-  return ctx.db.delete(reminders).where(isTheirs(ctx, person));
-}
+export const reminderData: PersonalData = {
+  exports: {
+    reminders: (ctx, person) =>
+      ctx.db
+        .select({ campaign: campaigns.name, celebrity: celebrityProfiles.artistName, ...SHOWN_COLUMNS })
+        .from(reminders)
+        .leftJoin(campaigns, eq(campaigns.id, reminders.campaignId))
+        .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, reminders.celebrityId))
+        .where(isTheirs(ctx, person)),
+  },
+  erase: (ctx, person) => [ctx.db.delete(reminders).where(isTheirs(ctx, person))],
+};
 
 /** Holds for a reminder that a person asked for, or for their verified address. */
 export function isTheirs(ctx: Ctx, { id, email, _verified }: Person) {

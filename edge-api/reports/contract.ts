@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CampaignName } from '../campaigns/contract.ts';
 import { cleanName, EMAIL_INVALID, EMAIL_MAX, isEmail, NAME_MAX, normalizeEmail } from '../accounts/rules.ts';
 import { encodeMessage, encodeTooLong, readableText } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
@@ -79,7 +80,7 @@ export const Report = z.object({
   reason: z.enum(REPORT_REASONS),
   explanation: z.string(),
   address: z.string(),
-  campaign: z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() }),
+  campaign: CampaignName.omit({ language: true }),
   /** The reported name and its answer, the answer, or a quote that nothing matches; null for other subjects. */
   answer: z.string().nullable(),
   /** Whether the reported content was found and can be stopped. */

@@ -2,6 +2,8 @@ import { and, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-
 import { campaigns } from '../campaigns/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx, Person } from '../platform/context.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { pick } from '../platform/pick.ts';
 import { DAY_MS } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { reports, WITHOUT_WORDS, HAS_WORDS, LAST_NEEDED_AT } from './table.ts';
@@ -9,53 +11,48 @@ import { reports, WITHOUT_WORDS, HAS_WORDS, LAST_NEEDED_AT } from './table.ts';
 const { id, campaignId, submissionId, note, stopDueAt, decidedBy, ...SENT_COLUMNS } =
   getTableColumns(reports);
 
-/** Returns the query for the reports sent under a person's address; empty unless the address is verified. */
-export function exportReports(ctx: Ctx, person: Person) {
-  return ctx.db.select(SENT_COLUMNS).from(reports).where(isSentBy(person));
-}
+export const reportData: PersonalData = {
+  exports: {
+    reports: ({ db }, person) => db.select(SENT_COLUMNS).from(reports).where(isSentBy(person)),
+    reportDecisions: (ctx, { id }) => selectDecisions(ctx, id),
+  },
+  // What others wrote in their own words stays until its retention ends.
+  erase: ({ db }, person) => {
+    const isQuoted = sql`(${submissions.id} = ${reports.submissionId}
+      or instr(lower(${submissions.answer}), lower(${reports.quote})) > 0
+      or instr(lower(${reports.quote}), lower(nullif(${submissions.answer}, ''))) > 0)`;
+    const isOwn = and(eq(submissions.userId, person.id), eq(submissions.campaignId, reports.campaignId));
+    return [
+      db.update(reports).set(WITHOUT_WORDS).where(isSentBy(person)),
+      db
+        .update(reports)
+        .set({ quote: '' })
+        .where(hasRow(submissions, isOwn, isQuoted)),
+      db.update(reports).set({ decidedBy: null }).where(eq(reports.decidedBy, person.id)),
+    ];
+  },
+};
 
-/** Returns the query for decisions on a person's content, without the reporter and their words. */
-export function exportDecisions(ctx: Ctx, userId: string) {
-  const { subject, reason, decision, statement, decidedAt } = reports;
+/** Selects the decisions on a person's content, without the reporter and their words. */
+function selectDecisions({ db }: Ctx, userId: string) {
+  const columns = {
+    campaign: campaigns.name,
+    ...pick(reports, 'subject', 'reason', 'decision', 'statement', 'decidedAt'),
+  };
   const isDecided = isNotNull(reports.decidedAt);
-  const columns = { subject, campaign: campaigns.name, reason, decision, statement, decidedAt };
-  const ofCampaigns = ctx.db
+  const isOfOwner = inArray(reports.subject, ['campaign', 'thanks', 'story']);
+  const ofCampaigns = db
     .select(columns)
     .from(reports)
     .innerJoin(campaigns, eq(campaigns.id, reports.campaignId))
-    .where(
-      and(
-        eq(campaigns.ownerId, userId),
-        inArray(reports.subject, ['campaign', 'thanks', 'story']),
-        isDecided,
-      ),
-    );
-  const ofAnswers = ctx.db
+    .where(and(eq(campaigns.ownerId, userId), isOfOwner, isDecided));
+  const ofAnswers = db
     .select(columns)
     .from(reports)
     .innerJoin(campaigns, eq(campaigns.id, reports.campaignId))
     .innerJoin(submissions, eq(submissions.id, reports.submissionId))
     .where(and(eq(submissions.userId, userId), isDecided));
   return ofCampaigns.unionAll(ofAnswers);
-}
-
-/**
- * Returns the statements that blank a person's reports and quotes of their answers, and forget them as a deciding
- * admin; must run before the answers are detached. What others wrote in their own words stays until its retention ends.
- */
-export function eraseReports(ctx: Ctx, person: Person) {
-  const isQuoted = sql`(${submissions.id} = ${reports.submissionId}
-    or instr(lower(${submissions.answer}), lower(${reports.quote})) > 0
-    or instr(lower(${reports.quote}), lower(nullif(${submissions.answer}, ''))) > 0)`;
-  const isOwn = and(eq(submissions.userId, person.id), eq(submissions.campaignId, reports.campaignId));
-  return [
-    ctx.db.update(reports).set(WITHOUT_WORDS).where(isSentBy(person)),
-    ctx.db
-      .update(reports)
-      .set({ quote: '' })
-      .where(hasRow(submissions, isOwn, isQuoted)),
-    ctx.db.update(reports).set({ decidedBy: null }).where(eq(reports.decidedBy, person.id)),
-  ] as const;
 }
 
 /** Holds for reports sent under a person's address; for none unless it is verified. */

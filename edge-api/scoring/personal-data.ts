@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { selectOwnedIds } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { selectOwnIds } from '../submissions/index.ts';
@@ -15,10 +16,6 @@ import { campaignBriefs, comparisons, readings, recordKeys, scores } from './tab
 export async function eraseScores(ctx: Ctx, person: Person): Promise<RecordAddition> {
   const records = await chainErasures(ctx, person.id);
   const own = selectOwnIds(ctx, person.id);
-  const ownCampaigns = ctx.db
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(eq(campaigns.ownerId, person.id));
   const blank = { explanationNl: null, explanationEn: null };
   const statements = [
     ctx.db.update(scores).set(blank).where(inArray(scores.submissionId, own)),
@@ -29,7 +26,7 @@ export async function eraseScores(ctx: Ctx, person: Person): Promise<RecordAddit
     ctx.db
       .update(campaignBriefs)
       .set({ content: '' })
-      .where(inArray(campaignBriefs.campaignId, ownCampaigns)),
+      .where(inArray(campaignBriefs.campaignId, selectOwnedIds(ctx, person.id))),
     ...records.flatMap((record) => record.statements),
   ];
   return {

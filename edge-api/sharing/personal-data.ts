@@ -1,26 +1,24 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Ctx, Person } from '../platform/context.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import { forgetShareCodes, selectOwnIds } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { shares } from './table.ts';
 
 const { campaignId, ...SHOWN_COLUMNS } = getTableColumns(shares);
 
-/** Selects a person's links for their data export. */
-export function exportShares(ctx: Ctx, userId: string) {
-  return ctx.db
-    .select(SHOWN_COLUMNS)
-    .from(shares)
-    .innerJoin(submissions, eq(submissions.id, shares.submissionId))
-    .where(eq(submissions.userId, userId));
-}
-
-/** Returns the statements that erase a person's links and their codes in answers; must run before detaching answers. */
-export function eraseShares(ctx: Ctx, { id }: Person) {
-  const own = selectOwnIds(ctx, id);
-  const codes = ctx.db.select({ code: shares.code }).from(shares).where(inArray(shares.submissionId, own));
-  return [
-    forgetShareCodes(ctx, codes),
-    ctx.db.delete(shares).where(inArray(shares.submissionId, own)),
-  ] as const;
-}
+export const shareData: PersonalData = {
+  exports: {
+    shares: ({ db }, { id }) =>
+      db
+        .select(SHOWN_COLUMNS)
+        .from(shares)
+        .innerJoin(submissions, eq(submissions.id, shares.submissionId))
+        .where(eq(submissions.userId, id)),
+  },
+  // The codes of a person's links are in the answers of others.
+  erase: (ctx, { id }) => {
+    const isOwn = inArray(shares.submissionId, selectOwnIds(ctx, id));
+    const codes = ctx.db.select({ code: shares.code }).from(shares).where(isOwn);
+    return [forgetShareCodes(ctx, codes), ctx.db.delete(shares).where(isOwn)];
+  },
+};

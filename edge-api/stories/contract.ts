@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
-import { CampaignCelebrity } from '../campaigns/contract.ts';
+import { CampaignCelebrity, CampaignName } from '../campaigns/contract.ts';
 import { Media } from '../media/contract.ts';
 import { ALT_MAX } from '../media/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
 import { listPage } from '../platform/paging.ts';
-import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
+import { ID_MAX } from '../platform/rules.ts';
 import { ALT_REQUIRED, PICTURES_MAX, TEXT, TITLE, TOO_MANY_PICTURES } from './rules.ts';
 
 export const Story = z.object({
@@ -15,11 +15,7 @@ export const Story = z.object({
   pictures: z.array(Media),
   publishedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  campaign: z.object({
-    slug: z.string(),
-    name: z.string(),
-    language: z.enum(LANGUAGES),
-    artistName: z.string(),
+  campaign: CampaignName.omit({ id: true }).extend({
     avatar: CampaignCelebrity.shape.avatar,
     charityName: z.string().nullable(),
   }),
@@ -39,7 +35,7 @@ export const CampaignStories = z.object({ own: Story.nullable(), lastTime: Story
 export type CampaignStories = z.infer<typeof CampaignStories>;
 
 export const OwnStory = z.object({
-  campaign: z.object({ slug: z.string(), name: z.string() }),
+  campaign: CampaignName.pick({ slug: true, name: true }),
   /** Whether the meeting has taken place, so that the story can be published. */
   isOver: z.boolean(),
   /** Null unless it is published. */

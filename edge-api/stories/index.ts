@@ -1,4 +1,4 @@
 /** What modules above stories may call. */
 export { isInStory, isPublished } from './list-stories.ts';
 export { withdrawStory } from './own-story.ts';
-export { eraseStories, exportStories, exportStoryPictures } from './personal-data.ts';
+export { storyData } from './personal-data.ts';

@@ -1,10 +1,10 @@
 /** What modules above submissions may call. */
 export {
-  eraseSubmissions,
   exportSubmissions,
   forgetOrigins,
   forgetShareCodes,
   selectOwnIds,
+  submissionData,
 } from './personal-data.ts';
 export { digestOrigin, IS_LIVE, isLiveBy, selectAnswersUsed, storeAnswer } from './store-answer.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import { submissions } from './table.ts';
 
 /** Selects the ids of a person's submissions. */
@@ -18,13 +19,15 @@ export function exportSubmissions(ctx: Ctx, userId: string) {
     .orderBy(desc(submissions.createdAt));
 }
 
-/** Returns the statement that blanks a person's answers and detaches them; must run after those that need the link. */
-export function eraseSubmissions(ctx: Ctx, userId: string) {
-  return ctx.db
-    .update(submissions)
-    .set({ userId: null, answer: '', embedPage: null, network: null, device: null, updatedAt: ctx.now })
-    .where(eq(submissions.userId, userId));
-}
+/** Blanks a person's answers and detaches them, so it must run after the erasures that find their rows by them. */
+export const submissionData: PersonalData = {
+  erase: ({ db, now }, { id }) => [
+    db
+      .update(submissions)
+      .set({ userId: null, answer: '', embedPage: null, network: null, device: null, updatedAt: now })
+      .where(eq(submissions.userId, id)),
+  ],
+};
 
 /** Returns the statement that deletes the origins of answers. */
 export function forgetOrigins(ctx: Ctx, condition: SQL) {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { CodeRequestToken, Email, LoginCode, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
-import { CampaignCelebrity, CampaignResult, Cancellation, OverdueNotice } from '../campaigns/contract.ts';
+import {
+  CampaignCelebrity,
+  CampaignName,
+  CampaignResult,
+  Cancellation,
+  OverdueNotice,
+} from '../campaigns/contract.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
 import { ContactChoice } from '../contact/contract.ts';
 import { EmbedSource } from '../embeds/contract.ts';
@@ -90,11 +96,7 @@ export const Submission = z.object({
   wall: Permission.nullable(),
   /** Whether the charity may write to the fan; null if it cannot ask, as for an unpaid answer. */
   contact: ContactChoice.nullable(),
-  campaign: z.object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    language: z.enum(LANGUAGES),
+  campaign: CampaignName.omit({ artistName: true }).extend({
     image: z.object({ url: z.string() }).nullable(),
     /** `avatar` is the picture in the campaign's dial: the portrait, else the campaign's picture. */
     celebrity: CampaignCelebrity.pick({ name: true, avatar: true }),

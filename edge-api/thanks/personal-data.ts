@@ -1,36 +1,32 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { selectOwnedIds } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import type { Ctx, Person } from '../platform/context.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import { thanks, thanksFiles } from './table.ts';
 
 const { key: _, ...EXPORTED_FILE_COLUMNS } = getTableColumns(thanksFiles);
 
-/** Returns the query for the thank-yous of a person's campaigns. */
-export function exportThanks(ctx: Ctx, userId: string) {
-  return ctx.db
-    .select(getTableColumns(thanks))
-    .from(thanks)
-    .innerJoin(campaigns, eq(campaigns.id, thanks.campaignId))
-    .where(eq(campaigns.ownerId, userId));
-}
-
-/** Returns the query for the files of those thank-yous. */
-export function exportThanksFiles(ctx: Ctx, userId: string) {
-  return ctx.db
-    .select(EXPORTED_FILE_COLUMNS)
-    .from(thanksFiles)
-    .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
-    .where(and(eq(campaigns.ownerId, userId), eq(thanksFiles.state, 'ready')));
-}
-
-/** Returns the statements that erase a person's thank-yous; `discardFiles` deletes the bytes, and then the rows. */
-export function eraseThanks(ctx: Ctx, { id }: Person) {
-  const owned = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, id));
-  return [
+export const thanksData: PersonalData = {
+  exports: {
+    thankYous: ({ db }, { id }) =>
+      db
+        .select(getTableColumns(thanks))
+        .from(thanks)
+        .innerJoin(campaigns, eq(campaigns.id, thanks.campaignId))
+        .where(eq(campaigns.ownerId, id)),
+    thankYouFiles: ({ db }, { id }) =>
+      db
+        .select(EXPORTED_FILE_COLUMNS)
+        .from(thanksFiles)
+        .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
+        .where(and(eq(campaigns.ownerId, id), eq(thanksFiles.state, 'ready'))),
+  },
+  // `discardFiles` deletes the bytes, and then the rows.
+  erase: (ctx, { id }) => [
     ctx.db
       .update(thanksFiles)
       .set({ state: 'removed', name: '', alt: '', updatedAt: ctx.now })
-      .where(inArray(thanksFiles.campaignId, owned)),
-    ctx.db.delete(thanks).where(inArray(thanks.campaignId, owned)),
-  ] as const;
-}
+      .where(inArray(thanksFiles.campaignId, selectOwnedIds(ctx, id))),
+    ctx.db.delete(thanks).where(inArray(thanks.campaignId, selectOwnedIds(ctx, id))),
+  ],
+};

@@ -1,4 +1,4 @@
 /** What modules above wall may call. */
 export { isOnWall } from './is-on-wall.ts';
 export { toWallName } from './list-wall.ts';
-export { erasePermissions, exportPermissions, prunePermissions } from './personal-data.ts';
+export { prunePermissions, wallData } from './personal-data.ts';

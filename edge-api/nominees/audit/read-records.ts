@@ -38,47 +38,52 @@ export type Records = Awaited<ReturnType<typeof readRecords>>;
 
 /** Reads all tables of a campaign page by page, with one database call per page. */
 export async function readRecords(db: ReadableDb, campaignId: string) {
-  const pages: Awaited<ReturnType<typeof readPage>>[] = [];
-  for (let isComplete = false; !isComplete;) {
-    const page = await readPage(db, campaignId, pages.length * PAGE_SIZE);
-    pages.push(page);
-    isComplete = Object.values(page).every(({ length }) => length < PAGE_SIZE);
-  }
-  const entries = pages.flatMap((page) => page.entries);
+  const { runs, answers, keys, people, refunds, ...lists } = await readPages(db, (offset) =>
+    createQueries(db, campaignId, offset),
+  );
   return {
-    entries,
-    scores: pages.flatMap((page) => page.scores),
-    heads: pages.flatMap((page) => page.heads),
-    briefs: pages.flatMap((page) => page.briefs),
-    nominees: pages.flatMap((page) => page.nominees),
-    winners: pages.flatMap((page) => page.winners),
-    formerWinners: pages.flatMap((page) => page.formerWinners),
-    reserves: pages.flatMap((page) => page.reserves),
-    nominations: pages.flatMap((page) => page.nominations),
-    contests: pages.flatMap((page) => page.contests),
-    trials: pages.flatMap((page) => page.trials),
+    ...lists,
     /** The selection's run; undefined before the first one. */
-    run: pages.flatMap((page) => page.runs)[0],
-    submissions: new Map(pages.flatMap((page) => page.answers.map((row) => [row.id, row] as const))),
+    run: runs[0],
+    submissions: new Map(answers.map((row) => [row.id, row] as const)),
     /** Digest keys by submission; those of erased people are gone. */
-    keys: new Map(pages.flatMap((page) => page.keys.map((row) => [row.submissionId, row.key] as const))),
-    addresses: new Map(
-      pages.flatMap((page) => page.people.map((row) => [row.submissionId, row.email] as const)),
-    ),
-    checkouts: pages.flatMap((page) => page.checkouts),
+    keys: new Map(keys.map((row) => [row.submissionId, row.key] as const)),
+    addresses: new Map(people.map((row) => [row.submissionId, row.email] as const)),
     /** Ids of the checkouts whose refund the provider reported. */
-    refunded: new Set(pages.flatMap((page) => page.refunds.map(({ checkoutId }) => checkoutId))),
+    refunded: new Set(refunds.map(({ checkoutId }) => checkoutId)),
     /** Digests of the submissions with a recorded erasure; null stands for the owner's erasure. */
-    erased: new Set(listBodies(entries, 'erased', ErasedBody).map(({ body }) => body?.submission)),
+    erased: new Set(listBodies(lists.entries, 'erased', ErasedBody).map(({ body }) => body?.submission)),
   };
 }
 
-async function readPage(db: ReadableDb, id: string, offset: number) {
+type Queries = Readonly<Record<string, BatchItem<'sqlite'> & PromiseLike<readonly unknown[]>>>;
+
+/** Reads pages of several queries until all are at their end; returns the rows of each under its name. */
+async function readPages<Named extends Queries>(
+  db: ReadableDb,
+  toQueries: (offset: number) => Named,
+): Promise<{ readonly [Name in keyof Named]: Awaited<Named[Name]> }>;
+async function readPages(db: ReadableDb, toQueries: (offset: number) => Queries): Promise<object> {
+  const found: Record<string, unknown[]> = {};
+  for (let offset = 0, isComplete = false; !isComplete; offset += PAGE_SIZE) {
+    const queries = toQueries(offset);
+    const [first, ...others] = Object.values(queries);
+    if (!first) break;
+    const pages: readonly (readonly unknown[])[] = await db.batch([first, ...others]);
+    for (const [index, name] of Object.keys(queries).entries())
+      (found[name] ??= []).push(...(pages[index] ?? []));
+    isComplete = pages.every(({ length }) => length < PAGE_SIZE);
+  }
+  return found;
+}
+
+function createQueries(db: ReadableDb, id: string, offset: number) {
   const isOf = (table: { readonly campaignId: SQLiteColumn }) => eq(table.campaignId, id);
   const answers = db.select({ id: submissions.id }).from(submissions).where(isOf(submissions));
   const isPayment = inArray(checkouts.submissionId, answers);
   const payments = db.select({ id: checkouts.id }).from(checkouts).where(isPayment);
   const isRefund = and(eq(paymentEvents.outcome, 'refunded'), inArray(paymentEvents.checkoutId, payments));
+  const isOfAnswer = inArray(recordKeys.submissionId, answers);
   const people = db
     .select({ submissionId: winners.submissionId, email: user.email })
     .from(winners)
@@ -86,45 +91,26 @@ async function readPage(db: ReadableDb, id: string, offset: number) {
     .innerJoin(user, eq(user.id, submissions.userId));
   const page = <Query extends SQLiteSelect>(query: { $dynamic: () => Query }, order: SQLiteColumn) =>
     query.$dynamic().orderBy(asc(order)).limit(PAGE_SIZE).offset(offset);
-  const rows = await db.batch([
-    page(db.select().from(scores).where(isOf(scores)), scores.position),
-    page(db.select().from(recordEntries).where(isOf(recordEntries)), recordEntries.position),
-    page(db.select().from(scoreHeads).where(isOf(scoreHeads)), scoreHeads.position),
-    page(db.select().from(campaignBriefs).where(isOf(campaignBriefs)), campaignBriefs.version),
-    page(db.select().from(nominees).where(isOf(nominees)), nominees.rank),
-    page(db.select().from(winners).where(isOf(winners)), winners.slot),
-    page(db.select().from(ownerNominations).where(isOf(ownerNominations)), ownerNominations.submissionId),
-    page(db.select().from(rereadRequests).where(isOf(rereadRequests)), rereadRequests.submissionId),
-    page(db.select().from(judgeProbes).where(isOf(judgeProbes)), judgeProbes.id),
-    page(db.select().from(selectionRuns).where(isOf(selectionRuns)), selectionRuns.campaignId),
-    page(db.select().from(submissions).where(isOf(submissions)), submissions.id),
-    page(
-      db.select().from(recordKeys).where(inArray(recordKeys.submissionId, answers)),
-      recordKeys.submissionId,
-    ),
-    page(people.where(isOf(winners)), winners.slot),
-    page(db.select().from(checkouts).where(isPayment), checkouts.id),
-    page(db.select().from(paymentEvents).where(isRefund), paymentEvents.id),
-    page(db.select().from(formerWinners).where(isOf(formerWinners)), formerWinners.endedAt),
-    page(db.select().from(reserves).where(isOf(reserves)), reserves.place),
-  ]);
   return {
-    scores: rows[0],
-    entries: rows[1],
-    heads: rows[2],
-    briefs: rows[3],
-    nominees: rows[4],
-    winners: rows[5],
-    nominations: rows[6],
-    contests: rows[7],
-    trials: rows[8],
-    runs: rows[9],
-    answers: rows[10],
-    keys: rows[11],
-    people: rows[12],
-    checkouts: rows[13],
-    refunds: rows[14],
-    formerWinners: rows[15],
-    reserves: rows[16],
+    scores: page(db.select().from(scores).where(isOf(scores)), scores.position),
+    entries: page(db.select().from(recordEntries).where(isOf(recordEntries)), recordEntries.position),
+    heads: page(db.select().from(scoreHeads).where(isOf(scoreHeads)), scoreHeads.position),
+    briefs: page(db.select().from(campaignBriefs).where(isOf(campaignBriefs)), campaignBriefs.version),
+    nominees: page(db.select().from(nominees).where(isOf(nominees)), nominees.rank),
+    winners: page(db.select().from(winners).where(isOf(winners)), winners.slot),
+    formerWinners: page(db.select().from(formerWinners).where(isOf(formerWinners)), formerWinners.endedAt),
+    reserves: page(db.select().from(reserves).where(isOf(reserves)), reserves.place),
+    nominations: page(
+      db.select().from(ownerNominations).where(isOf(ownerNominations)),
+      ownerNominations.submissionId,
+    ),
+    contests: page(db.select().from(rereadRequests).where(isOf(rereadRequests)), rereadRequests.submissionId),
+    trials: page(db.select().from(judgeProbes).where(isOf(judgeProbes)), judgeProbes.id),
+    runs: page(db.select().from(selectionRuns).where(isOf(selectionRuns)), selectionRuns.campaignId),
+    answers: page(db.select().from(submissions).where(isOf(submissions)), submissions.id),
+    keys: page(db.select().from(recordKeys).where(isOfAnswer), recordKeys.submissionId),
+    people: page(people.where(isOf(winners)), winners.slot),
+    checkouts: page(db.select().from(checkouts).where(isPayment), checkouts.id),
+    refunds: page(db.select().from(paymentEvents).where(isRefund), paymentEvents.id),
   };
 }

@@ -1,9 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { plusOne } from '#api/platform/columns.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { readLedger } from '../ledger/read-ledger.ts';
 import { commitLedgers } from '../ledger/write-ledger.ts';
 import { endCheckout } from './end-checkouts.ts';
@@ -33,20 +30,4 @@ async function readCancellable(ctx: Ctx, submissionId: string) {
   const isCancellable = status === 'pending' || status === 'failed';
   const open = isCancellable ? entry.checkouts.find(({ state }) => state === 'open') : undefined;
   return { entry, isCancellable, open };
-}
-
-/**
- * Returns the statement that cancels a person's unpaid submissions. It raises the version of all their submissions, so
- * that a concurrent update that read their address is decided again without it.
- */
-export function cancelUnpaidSubmissions(ctx: Ctx, userId: string) {
-  const isUnpaid = inArray(submissions.status, ['pending', 'processing', 'failed']);
-  return ctx.db
-    .update(submissions)
-    .set({
-      status: sql`case when ${isUnpaid} then 'cancelled' else ${submissions.status} end`,
-      version: plusOne(submissions.version),
-      updatedAt: ctx.now,
-    })
-    .where(eq(submissions.userId, userId));
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
 import { errorMessage } from '#api/platform/log.ts';
-import { SECOND_MS } from '#api/platform/rules.ts';
+import { SECOND_MS, type LocalizedText } from '#api/platform/rules.ts';
 import type { Settings } from '#api/platform/settings.ts';
 import { toProviderEvent, type ProviderEvent } from './provider-event.ts';
 import { toProviderCheckout, toDispute, type ProviderCheckout, type Dispute } from './provider-schemas.ts';
@@ -20,12 +20,19 @@ export async function callProvider<Result>(
   ctx: Ctx,
   call: string,
   work: (stripe: Stripe) => Promise<Result>,
+  message = PROVIDER_UNREACHABLE,
 ): Promise<Result> {
   try {
     return await work(getStripeClient(ctx.settings));
   } catch (error) {
-    throw providerFailed(ctx, call, error, PROVIDER_UNREACHABLE);
+    // A call within a call has reported its failure itself.
+    throw error instanceof ApiError ? error : providerFailed(ctx, call, error, message);
   }
+}
+
+/** Calls the provider for someone who pays. */
+function callForPayment<Result>(ctx: Ctx, call: string, work: (stripe: Stripe) => Promise<Result>) {
+  return callProvider(ctx, call, work, PROVIDER_FAILED);
 }
 
 /** Returns the provider's code for a final refusal; undefined if the call may have taken effect nevertheless. */
@@ -38,67 +45,50 @@ export function findRefusal(error: unknown): string | undefined {
  * Opens a checkout at the provider. The same key and parameters return the same checkout; `stale` means that the key
  * cannot be reused, because its parameters have changed or the provider replays an earlier failure under it.
  */
-export async function createCheckout(
+export function createCheckout(
   ctx: Ctx,
   params: Stripe.Checkout.SessionCreateParams,
   idempotencyKey: string,
 ): Promise<ProviderCheckout | 'stale'> {
-  try {
-    return toProviderCheckout(
-      await getStripeClient(ctx.settings).checkout.sessions.create(params, { idempotencyKey }),
-    );
-  } catch (error) {
-    if (isStale(error)) return 'stale';
-    throw providerFailed(ctx, 'create_checkout', error);
-  }
+  return callForPayment(ctx, 'create_checkout', ({ checkout: { sessions } }) =>
+    sessions.create(params, { idempotencyKey }).then(toProviderCheckout, (error: unknown) => {
+      if (isStale(error)) return 'stale';
+      throw error;
+    }),
+  );
 }
 
 /** Returns a checkout with its payment and charge; undefined if the provider does not know it. */
-export async function retrieveCheckout(ctx: Ctx, id: string): Promise<ProviderCheckout | undefined> {
-  try {
-    return toProviderCheckout(
-      await getStripeClient(ctx.settings).checkout.sessions.retrieve(id, { expand: EXPAND_CHARGE }),
-    );
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw providerFailed(ctx, 'retrieve_checkout', error);
-  }
+export function retrieveCheckout(ctx: Ctx, id: string): Promise<ProviderCheckout | undefined> {
+  return callForPayment(ctx, 'retrieve_checkout', ({ checkout: { sessions } }) =>
+    sessions.retrieve(id, { expand: EXPAND_CHARGE }).then(toProviderCheckout, ignoreMissing),
+  );
 }
 
 /** Ends an open checkout and returns its resulting state: one that was completed meanwhile stays completed. */
-export async function expireCheckout(ctx: Ctx, id: string): Promise<ProviderCheckout | undefined> {
-  try {
-    return toProviderCheckout(await getStripeClient(ctx.settings).checkout.sessions.expire(id));
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return retrieveCheckout(ctx, id);
-    throw providerFailed(ctx, 'expire_checkout', error);
-  }
+export function expireCheckout(ctx: Ctx, id: string): Promise<ProviderCheckout | undefined> {
+  return callForPayment(ctx, 'expire_checkout', ({ checkout: { sessions } }) =>
+    sessions.expire(id).then(toProviderCheckout, (error: unknown) => {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return retrieveCheckout(ctx, id);
+      throw error;
+    }),
+  );
 }
 
 /** Returns the checkout that a payment belongs to, if the provider knows one. */
-export async function findCheckoutByIntent(
-  ctx: Ctx,
-  intentId: string,
-): Promise<ProviderCheckout | undefined> {
-  try {
-    const { data } = await getStripeClient(ctx.settings).checkout.sessions.list({
-      payment_intent: intentId,
-      limit: 1,
-    });
-    return data[0] && (await retrieveCheckout(ctx, data[0].id));
-  } catch (error) {
-    throw error instanceof ApiError ? error : providerFailed(ctx, 'find_checkout', error);
-  }
+export function findCheckoutByIntent(ctx: Ctx, intentId: string): Promise<ProviderCheckout | undefined> {
+  return callForPayment(ctx, 'find_checkout', async ({ checkout: { sessions } }) => {
+    const { data } = await sessions.list({ payment_intent: intentId, limit: 1 });
+    return data[0] && retrieveCheckout(ctx, data[0].id);
+  });
 }
 
 /** Lists the disputes of a payment. */
-export async function listDisputes(ctx: Ctx, intentId: string): Promise<readonly Dispute[]> {
-  try {
-    const { data } = await getStripeClient(ctx.settings).disputes.list({ payment_intent: intentId });
+export function listDisputes(ctx: Ctx, intentId: string): Promise<readonly Dispute[]> {
+  return callForPayment(ctx, 'list_disputes', async ({ disputes }) => {
+    const { data } = await disputes.list({ payment_intent: intentId });
     return data.map((dispute) => toDispute(dispute));
-  } catch (error) {
-    throw providerFailed(ctx, 'list_disputes', error);
-  }
+  });
 }
 
 /** Thrown when the provider limits the rate (429); `retryAfterMs` is how long to wait. */
@@ -115,29 +105,29 @@ export class ProviderBusyError extends ApiError {
  * Refunds a whole payment, once per key; an earlier refund counts as done, and a disputed payment is not refunded.
  * Throws {@link ProviderBusyError} if nothing was tried.
  */
-export async function refundPayment(
+export function refundPayment(
   ctx: Ctx,
   intentId: string,
   idempotencyKey: string,
 ): Promise<'refunded' | 'disputed'> {
-  try {
-    await getStripeClient(ctx.settings).refunds.create({ payment_intent: intentId }, { idempotencyKey });
-  } catch (error) {
-    const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
-    if (code === 'charge_disputed') return 'disputed';
-    if (code !== 'charge_already_refunded') throw providerFailed(ctx, 'refund', error);
-  }
-  return 'refunded';
+  return callForPayment(ctx, 'refund', async ({ refunds }) => {
+    try {
+      await refunds.create({ payment_intent: intentId }, { idempotencyKey });
+    } catch (error) {
+      const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
+      if (code === 'charge_disputed') return 'disputed';
+      if (code !== 'charge_already_refunded') throw error;
+    }
+    return 'refunded';
+  });
 }
 
 /** Returns an event as the provider has it; undefined if the provider does not know it, or no longer does. */
-export async function retrieveEvent(ctx: Ctx, id: string): Promise<ProviderEvent | undefined> {
-  try {
-    return toProviderEvent(ctx, await getStripeClient(ctx.settings).events.retrieve(id), id);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw providerFailed(ctx, 'retrieve_event', error);
-  }
+export function retrieveEvent(ctx: Ctx, id: string): Promise<ProviderEvent | undefined> {
+  return callForPayment(ctx, 'retrieve_event', async ({ events }) => {
+    const event = await events.retrieve(id).catch(ignoreMissing);
+    return event && toProviderEvent(ctx, event, id);
+  });
 }
 
 /** Returns a message whose signature is the provider's; otherwise reports the reason and throws 400. */
@@ -199,12 +189,14 @@ function isStale(error: unknown): boolean {
   return error.headers?.['idempotent-replayed'] === 'true';
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+/** Returns undefined for what the provider does not know, and throws any other error. */
+function ignoreMissing(error: unknown): undefined {
+  const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+  if (!isRefused || error.code !== 'resource_missing') throw error;
 }
 
 /** Logs the details and returns an error that tells the caller what to do. */
-function providerFailed(ctx: Ctx, call: string, error: unknown, message = PROVIDER_FAILED): ApiError {
+function providerFailed(ctx: Ctx, call: string, error: unknown, message: LocalizedText): ApiError {
   const details =
     error instanceof Stripe.errors.StripeError
       ? { type: error.type, code: error.code, status: error.statusCode, providerRequest: error.requestId }
