@@ -70,10 +70,7 @@ function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
   async function act<Result>(call: () => Promise<ApiResponse<Result>>, done: string) {
     const outcome = await callWithStepUp(call);
     const isDone = outcome.kind === 'done';
-    showToast({
-      kind: isDone ? 'success' : 'error',
-      text: isDone ? done : (outcome.message ?? t.actionFailed),
-    });
+    showToast(isDone ? 'success' : 'error', isDone ? done : (outcome.message ?? t.actionFailed));
     await deliveries.refresh();
     return isDone ? outcome.value : undefined;
   }

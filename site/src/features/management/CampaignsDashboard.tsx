@@ -141,7 +141,7 @@ function useQuestions(
   function finish(message?: string): void {
     setAsked(undefined);
     setAlert(undefined);
-    if (message !== undefined) showToast({ kind: 'success', text: message });
+    if (message !== undefined) showToast('success', message);
     void refresh();
   }
 

@@ -178,7 +178,7 @@ function NoteForm({ report, texts, onChanged }: NoteFormProps) {
     const outcome = await callEndpoint(() => api.admin.reports[':id'].note.$put(call));
     if (outcome.kind !== 'done') return outcome.problems['note'] ?? texts.noteFailed;
     onChanged(outcome.value.doc);
-    showToast({ kind: 'success', text: texts.noteSaved });
+    showToast('success', texts.noteSaved);
     return undefined;
   }
 
