@@ -32,16 +32,17 @@ type TextDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onCo
 
 /** Asks for confirmation and a text, which is kept if it is refused or the session ends meanwhile. */
 export function TextDialog(props: TextDialogProps) {
-  const { about, name, label, help, rows, language, limits, fields = [], send, children, ...dialog } = props;
+  const { about, name, label, help, rows, language, limits, fields = [], send, ...rest } = props;
+  const { children, loading = false, ...dialog } = rest;
   const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']));
   const draft = useFormDraft(`words-${about}`, null, initial);
   const { form, field, failure, isBusy } = useForm({
     draft,
     check: (values) => {
-      const missing = fields.filter(({ name, missing }) => missing && values[name]?.trim() === '');
+      const missing = fields.filter((each) => each.missing && values[each.name]?.trim() === '');
       const problem = findLengthProblem(limits, values[name] ?? '')?.[language];
       return Object.fromEntries([
-        ...missing.map(({ name, missing = '' }) => [name, missing] as const),
+        ...missing.map((each) => [each.name, each.missing ?? ''] as const),
         ...(problem === undefined ? [] : [[name, problem] as const]),
       ]);
     },
@@ -56,7 +57,7 @@ export function TextDialog(props: TextDialogProps) {
     <ConfirmDialog
       {...dialog}
       open
-      loading={isBusy || dialog.loading}
+      loading={isBusy || loading}
       onConfirm={() => form.ref.current?.requestSubmit()}
     >
       {children}
