@@ -54,7 +54,7 @@ export default defineConfig({
   publicDir: './site/public',
   outDir: process.env.OUT_DIR ?? './dist',
   site: process.env.PUBLIC_ORIGIN ?? 'http://localhost:8787',
-  output: 'static',
+  output: 'server',
   // The middleware removes a trailing slash itself, in the same redirect as other changes.
   trailingSlash: 'ignore',
   // A separate style sheet would delay the first paint by a round trip.

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listTextNames } from './list-text-names.ts';
 
@@ -9,4 +10,15 @@ it('every text is there in both languages, with the same places to fill in', () 
     expect(text.trim(), name).not.toBe('');
     expect(listPlaceholders(en.get(name)), name).toEqual(listPlaceholders(text));
   }
+});
+
+it('the texts of every feature are among those that an editor can override', () => {
+  const names = [...listTextNames('nl').keys()];
+  const features = globSync('features/**/*.ts', { cwd: import.meta.dirname }).flatMap((path) => {
+    const code = readFileSync(`${import.meta.dirname}/${path}`, 'utf8');
+    return [...code.matchAll(/(?:defineTexts|allowOverrides)\('(?<name>[^']+)'/g)].map(
+      ({ groups }) => groups?.['name'] ?? '',
+    );
+  });
+  expect(features.filter((feature) => !names.some((name) => name.startsWith(`${feature}.`)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Collection, TinaField } from 'tinacms';
 import { links as linkList, NAVIGATION_LINKS_MAX, toEditorField } from '../../site/src/blocks/fields.ts';
-import { Navigation } from '../../site/src/ui/navigation-content.ts';
+import { MENU_FALLBACKS, Navigation } from '../../site/src/ui/navigation-content.ts';
 import { toTinaField } from '../fields/to-tina-field.ts';
 import { translate } from '../texts/translate.ts';
 import { perLanguage } from './folders.ts';
@@ -24,20 +24,7 @@ const fields: TinaField[] = [
     type: 'object',
     name: 'dashboard',
     label: "Dashboard's menu",
-    fields: [
-      label('title', 'Menu'),
-      label('profile', 'Profile'),
-      label('submissions', 'My Campaign Subscriptions'),
-      label('myCampaigns', 'My Campaigns'),
-      label('subscribed', 'Subscribed Campaigns'),
-      label('createCampaign', 'Create Campaign'),
-      label('myCharity', 'My charity'),
-      label('charities', 'Charities'),
-      label('admin', 'Administration'),
-      label('payouts', 'Payouts'),
-      label('selections', 'Selections'),
-      label('reports', 'Reports'),
-    ],
+    fields: Object.entries(MENU_FALLBACKS).map(([name, usual]) => label(name, usual)),
   },
 ];
 

@@ -5,6 +5,9 @@ import { settings, type Override } from './settings.ts';
 export type { Translation };
 export type Dictionary = { readonly [name: string]: string | Dictionary };
 
+/** The dictionaries that are loaded, with their names. */
+const dictionaries: (readonly [name: string, texts: Readonly<Record<Language, Dictionary>>])[] = [];
+
 /** Returns a function for a feature's texts in a language, with the editors' overrides; the site's own are unnamed. */
 export function defineTexts<T extends LocalizedDictionary>(name: string, texts: T) {
   return allowOverrides<Translation<T>>(name, {
@@ -19,8 +22,21 @@ export function allowOverrides<T extends Dictionary>(name: string, texts: Readon
     nl: overrideTexts(name, texts.nl, settings('nl').texts),
     en: overrideTexts(name, texts.en, settings('en').texts),
   };
+  dictionaries.push([name, all]);
   return (language: Language): T => all[language];
 }
+
+/** Lists the texts of the dictionaries that are loaded, by the names by which editors override them. */
+export const listOverridable = (language: Language) =>
+  dictionaries.flatMap(([name, texts]) => flattenTexts(name, texts[language]));
+
+function flattenTexts(name: string, texts: Dictionary): (readonly [string, string])[] {
+  return Object.entries(texts).flatMap(([own, text]) =>
+    typeof text === 'string' ? [[toPath(name, own), text] as const] : flattenTexts(toPath(name, own), text),
+  );
+}
+
+const toPath = (name: string, own: string) => (name === '' ? own : `${name}.${own}`);
 
 /** Returns the texts of a dictionary for each language as one, with the languages side by side. */
 export function pairTexts<Name extends string>(
@@ -41,7 +57,7 @@ export function overrideTexts<T extends Dictionary>(
 export function overrideTexts(name: string, texts: Dictionary, overrides: readonly Override[]): Dictionary {
   return Object.fromEntries(
     Object.entries(texts).map(([own, text]): [string, string | Dictionary] => {
-      const path = name === '' ? own : `${name}.${own}`;
+      const path = toPath(name, own);
       if (typeof text !== 'string') return [own, overrideTexts(path, text, overrides)];
       const override = overrides.findLast(({ key, text: words }) => key === path && words.trim() !== '');
       return [own, override?.text ?? text];

@@ -2,6 +2,8 @@ import type { APIRoute } from 'astro';
 import type { PagesIndex } from '#api/pages/contract.ts';
 import { listPages } from '../blocks/list-pages.ts';
 
+export const prerender = true;
+
 /** Returns the editors' pages by id, for GET /api/pages/{id}: the API cannot read their files. */
 export const GET: APIRoute = async () => {
   const index: PagesIndex = {};

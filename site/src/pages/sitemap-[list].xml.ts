@@ -2,8 +2,6 @@ import type { APIRoute } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
 import { toXmlResponse, toLocalizedUrls, renderSitemap } from '../features/sharing/sitemap.ts';
 
-export const prerender = false;
-
 const CACHE = 'public, max-age=3600';
 
 /** Returns the sitemap of every campaign's page, or of every approved charity's, in both languages. */

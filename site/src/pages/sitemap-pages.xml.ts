@@ -7,6 +7,8 @@ import {
   type SitemapUrl,
 } from '../features/sharing/sitemap.ts';
 
+export const prerender = true;
+
 /** Paths below each language that are not editors' pages, and may be indexed. */
 const FIXED = ['/campaigns', '/stories', '/login', '/register'];
 

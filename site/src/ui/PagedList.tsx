@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { usePages } from '#widget/client/use-pages.ts';
+import { type Keyed, toKey, type usePages } from '#widget/client/use-pages.ts';
 import { LoadMore } from './LoadMore.tsx';
 
-type PagedListProps<T extends { readonly id: string }> = {
+type PagedListProps<T extends Keyed> = {
   readonly pages: Pick<ReturnType<typeof usePages<T>>, 'docs' | 'loadMore' | 'hasMore'>;
   readonly texts: Readonly<Record<'loading' | 'loadMore' | 'loadMoreFailed', string>>;
   /** Shown when the list is empty. */
@@ -12,7 +12,7 @@ type PagedListProps<T extends { readonly id: string }> = {
 };
 
 /** A list that is loaded page by page. */
-export function PagedList<T extends { readonly id: string }>(props: PagedListProps<T>) {
+export function PagedList<T extends Keyed>(props: PagedListProps<T>) {
   const { docs, hasMore, loadMore } = props.pages;
   const { texts, empty, className, children } = props;
   return (
@@ -22,7 +22,7 @@ export function PagedList<T extends { readonly id: string }>(props: PagedListPro
       ) : (
         <ul className={className}>
           {docs.map((doc) => (
-            <li key={doc.id}>{children(doc)}</li>
+            <li key={toKey(doc)}>{children(doc)}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 
 type RestoredNoticeProps = {
   /** The texts of the confirmation before discarding. */
@@ -13,23 +13,19 @@ type RestoredNoticeProps = {
 
 /** Says that the form shows a stored draft, and lets the person discard it. */
 export function RestoredNotice({ texts, text, label, onDiscard }: RestoredNoticeProps) {
-  const [isAsking, setAsking] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);
   if (isDiscarded) return null;
   return (
     <div className="notice restored-notice">
       <p>{text}</p>
-      <button type="button" className="link" onClick={() => setAsking(true)}>
-        {label}
-      </button>
-      <ConfirmDialog
-        open={isAsking}
+      <ConfirmButton
+        label={label}
+        className="link"
         title={texts.startOverTitle}
         message={texts.startOverMessage}
         confirmLabel={texts.startOverConfirm}
         cancelLabel={texts.startOverKeep}
         danger
-        onCancel={() => setAsking(false)}
         onConfirm={() => {
           setDiscarded(true);
           onDiscard();

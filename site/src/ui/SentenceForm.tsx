@@ -1,10 +1,8 @@
-import type { SubmitEvent } from 'react';
 import { countCodePoints } from '#api/platform/rules.ts';
 import { TextareaField } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useCall } from './use-call.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { readFormValues } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 type SentenceFormProps = {
   /** What the text is about: part of the key under which it is stored until it is sent. */
@@ -26,35 +24,26 @@ type SentenceFormProps = {
 
 /** A form to send a short text, with its problem. */
 export function SentenceForm({ about, label, help, min, texts, onSend, onCancel }: SentenceFormProps) {
-  const { isBusy, alert, run } = useCall();
   const draft = useFormDraft(`words-${about}`, null, {});
-
-  function send(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const values = readFormValues(event.currentTarget);
-    const words = (values['sentence'] ?? '').trim();
-    void run(async () => {
-      if (countCodePoints(words) < min) return texts.tooShort;
-      const problem = await onSend(words);
-      if (problem === undefined) draft.markSaved(values);
-      return problem;
-    });
-  }
+  const { form, field, isBusy } = useForm({
+    draft,
+    // Checked only when it is sent: the form may be left empty.
+    check: () => ({}),
+    send: async (values) => {
+      const words = (values['sentence'] ?? '').trim();
+      const sentence = countCodePoints(words) < min ? texts.tooShort : await onSend(words);
+      if (sentence !== undefined) return { problems: { sentence } };
+      draft.markSaved(values);
+      return undefined;
+    },
+  });
 
   return (
-    <form
-      key={draft.revision}
-      className="sentence-form"
-      noValidate
-      onSubmit={send}
-      onInput={({ currentTarget }) => draft.store(currentTarget)}
-    >
+    <form key={draft.revision} className="sentence-form" {...form}>
       <TextareaField
         label={label}
         help={help}
-        problem={alert}
-        name="sentence"
-        defaultValue={draft.values['sentence']}
+        {...field('sentence')}
         rows={3}
         autoFocus={onCancel !== undefined}
       />

@@ -1,15 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import type { FormErrors } from './use-form.ts';
 import { TextDialog } from './TextDialog.tsx';
 
-const show = (about: string, refused?: FormErrors, problem?: string) =>
+const show = (about: string, refused?: FormErrors) =>
   render(
     <TextDialog
       {...{ about, title: 'Stop it?', message: '', name: 'reason', label: 'Why' }}
       confirmLabel="Stop"
       cancelLabel="Keep"
-      check={() => problem}
+      language="en"
+      limits={ACTION_REASON}
       send={() => Promise.resolve(refused)}
       onCancel={() => undefined}
     />,
@@ -19,7 +21,7 @@ const send = () => act(async () => fireEvent.click(screen.getByRole('button', { 
 
 it('keeps a reason until it is accepted, each dialog its own', async () => {
   show('a', { failure: 'Your session has ended' });
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'The singer is ill.' } });
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'The singer is ill.' } });
   await send();
   cleanup();
   show('b');
@@ -34,7 +36,7 @@ it('keeps a reason until it is accepted, each dialog its own', async () => {
 });
 
 it('leads to a text that it refuses', async () => {
-  show('c', undefined, 'Too short');
+  show('c');
   await send();
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 function show(kind: 'success' | 'error', durationMs?: number): void {
   act(() => {
-    showToast({ kind, text: 'Saved', ...(durationMs === undefined ? {} : { durationMs }) });
+    showToast(kind, 'Saved', durationMs);
   });
   const styles = document.querySelector('link');
   if (styles) fireEvent.load(styles);
@@ -45,14 +45,14 @@ describe('a toast', () => {
     show('success');
     show('success');
     expect(screen.getAllByText('Saved')).toHaveLength(1);
-    act(() => showToast({ kind: 'error', text: 'First' }));
-    act(() => showToast({ kind: 'error', text: 'Second' }));
+    act(() => showToast('error', 'First'));
+    act(() => showToast('error', 'Second'));
     expect(screen.getByRole('alert').textContent).toBe('Second');
   });
 
   it('goes when it is an error and the person types', () => {
     show('success');
-    act(() => showToast({ kind: 'error', text: 'Wrong' }));
+    act(() => showToast('error', 'Wrong'));
     fireEvent.input(document.body);
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(screen.getByRole('status').textContent).toBe('Saved');
@@ -83,7 +83,7 @@ describe('a toast', () => {
     const region = <ToastRegion label="Other notifications" closeLabel="Close" />;
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(region);
-    act(() => showToast({ kind: 'error', text: 'Early' }));
+    act(() => showToast('error', 'Early'));
     const onRecoverableError = vi.fn();
     await act(async () => hydrateRoot(root, region, { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();

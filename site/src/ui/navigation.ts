@@ -3,23 +3,7 @@ import en from '../../content/navigation/en.json' with { type: 'json' };
 import nl from '../../content/navigation/nl.json' with { type: 'json' };
 import { findPagePath, isDraft } from '../i18n/find-page-path.ts';
 import type { Link } from './link.ts';
-import { Navigation } from './navigation-content.ts';
-
-/** Labels of the dashboard's menu that replace blank ones of the editors (RULES.md, "Dashboard"). */
-const MENU_FALLBACKS = {
-  title: 'Menu',
-  profile: 'Profile',
-  submissions: 'My Campaign Subscriptions',
-  myCampaigns: 'My Campaigns',
-  subscribed: 'Subscribed Campaigns',
-  createCampaign: 'Create Campaign',
-  myCharity: 'My charity',
-  charities: 'Charities',
-  admin: 'Administration',
-  payouts: 'Payouts',
-  selections: 'Selections',
-  reports: 'Reports',
-} as const;
+import { MENU_FALLBACKS, Navigation } from './navigation-content.ts';
 
 /** Id of the sheet with the menu on a narrow screen. */
 export const MENU_ID = 'site-menu';

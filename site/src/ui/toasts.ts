@@ -16,18 +16,16 @@ let lastId = 0;
  * Shows a message for a while; the region counts down and pauses while a person reads. The same text is shown only
  * once, and a new error replaces the previous one.
  */
-export function showToast(toast: { kind: Toast['kind']; text: string; durationMs?: number }): void {
+export function showToast(kind: Toast['kind'], text: string, durationMs = TOAST_DURATION_MS): void {
   lastId += 1;
-  const others = $toasts
-    .get()
-    .filter(({ kind, text }) => text !== toast.text && !(kind === 'error' && toast.kind === 'error'));
-  $toasts.set([...others, { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }]);
+  const isReplaced = (toast: Toast) => toast.text === text || (kind === 'error' && toast.kind === 'error');
+  const others = $toasts.get().filter((toast) => !isReplaced(toast));
+  $toasts.set([...others, { id: lastId, kind, text, durationMs }]);
 }
 
 /** Shows the result of a form or of one of its fields. */
-export function showFormToast(kind: Toast['kind'], text: string): void {
-  showToast({ kind, text, durationMs: FORM_TOAST_MS });
-}
+export const showFormToast = (kind: Toast['kind'], text: string): void =>
+  showToast(kind, text, FORM_TOAST_MS);
 
 /** Removes a toast. */
 export function dismissToast(id: number): void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EarlierWork } from '#api/privacy/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatFullDate } from '#site/i18n/format.ts';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
@@ -22,15 +22,15 @@ const readEarlier = () => callEndpoint(() => api.users.me.earlier.$get());
 /** Shows what was created with the person's address before they verified it, for them to keep or delete. */
 export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProps) {
   const { resource } = useResource(readEarlier, work && { first: { doc: work } });
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function decide(keep: boolean): Promise<void> {
-    setState('busy');
+    setBusy(true);
     const outcome = await callWithStepUp(() => api.users.me.earlier.$post({ json: { keep } }));
     if (outcome.kind === 'done') location.assign(`/${language}${keep ? '/dashboard?success=kept' : ''}`);
     else {
-      setState('idle');
+      setBusy(false);
       setFailure(outcome.message ?? texts.failed);
     }
   }
@@ -47,34 +47,27 @@ export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProp
       </p>
       <WorkList work={resource.value.doc} texts={texts} />
       <FormFailure text={failure} />
-      <div className="row" aria-busy={state === 'busy'}>
+      <div className="row" aria-busy={isBusy}>
         <button
           type="button"
           className="button"
-          aria-disabled={state === 'busy'}
-          onClick={() => state === 'idle' && void decide(true)}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void decide(true)}
         >
           {texts.keep}
         </button>
-        <button
-          type="button"
+        <ConfirmButton
+          label={texts.delete}
           className="button button-secondary"
-          aria-disabled={state === 'busy'}
-          onClick={() => state === 'idle' && setState('asking')}
-        >
-          {texts.delete}
-        </button>
+          isDisabled={isBusy}
+          title={texts.deleteTitle}
+          message={texts.deleteText}
+          confirmLabel={texts.deleteConfirm}
+          cancelLabel={texts.cancel}
+          danger
+          onConfirm={() => void decide(false)}
+        />
       </div>
-      <ConfirmDialog
-        open={state === 'asking'}
-        title={texts.deleteTitle}
-        message={texts.deleteText}
-        confirmLabel={texts.deleteConfirm}
-        cancelLabel={texts.cancel}
-        danger
-        onConfirm={() => void decide(false)}
-        onCancel={() => setState('idle')}
-      />
     </section>
   );
 }

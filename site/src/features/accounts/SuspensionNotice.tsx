@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import { OBJECTION, SUSPENSION_STANDS } from '#api/accounts/suspension-rules.ts';
-import { findLengthProblem } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
@@ -51,7 +50,8 @@ export function SuspensionNotice({ suspended, language, texts }: SuspensionNotic
           name="text"
           label={texts.objectLabel}
           rows={6}
-          check={(text) => findLengthProblem(OBJECTION, text)?.[language]}
+          language={language}
+          limits={OBJECTION}
           send={async (text) => {
             const outcome = await callEndpoint(() => api.users.me.objection.$post({ json: { text } }));
             if (outcome.kind === 'done') {

@@ -26,7 +26,7 @@ export function ActButton<Act extends string, Result>(props: ActButtonProps<Act,
           {...dialog}
           onDone={(result) => {
             setAsking(false);
-            if (done !== undefined) showToast({ kind: 'success', text: fillText(done, { name: about }) });
+            if (done !== undefined) showToast('success', fillText(done, { name: about }));
             if (onDone) onDone(result);
             else if (done === undefined) location.reload();
           }}

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from '#site/ui/Field.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
-import { useCall } from '#site/ui/use-call.ts';
-import { readFormValues } from '#site/ui/use-form.ts';
+import { useForm } from '#site/ui/use-form.ts';
 
 type AskFormProps = Omit<ComponentProps<typeof Field>, 'problem'> & {
   readonly submit: string;
@@ -13,21 +12,24 @@ type AskFormProps = Omit<ComponentProps<typeof Field>, 'problem'> & {
 };
 
 /** A form with one field, whose text is sent to the API. */
-export function AskForm({ submit, busy = submit, onAsk, ...field }: AskFormProps) {
-  const { isBusy, alert, run } = useCall();
-  const isSearch = field.type === 'search';
+export function AskForm({ submit, busy = submit, onAsk, ...input }: AskFormProps) {
+  const { name, type, defaultValue = '' } = input;
+  const isSearch = type === 'search';
+  const { form, field, isBusy } = useForm({
+    check: () => ({}),
+    send: async (values) => {
+      const problem = await onAsk((values[name] ?? '').trim());
+      return problem === undefined ? undefined : { problems: { [name]: problem } };
+    },
+  });
   return (
-    <form
-      className="admin-ask"
-      role={isSearch ? 'search' : undefined}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const text = readFormValues(event.currentTarget)[field.name] ?? '';
-        void run(async () => onAsk(text.trim()));
-      }}
-    >
-      <Field {...field} autoComplete="off" spellCheck={false} problem={alert} />
+    <form className="admin-ask" role={isSearch ? 'search' : undefined} {...form}>
+      <Field
+        {...input}
+        {...field(name, { [name]: String(defaultValue) })}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <SubmitButton
         label={submit}
         busyLabel={busy}

@@ -4,6 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatTableTime } from '#site/i18n/format.ts';
 import { Empty } from '#site/ui/Empty.tsx';
 import { focusHeading } from '#site/ui/focus-heading.ts';
+import { type Keyed, toKey } from '#widget/client/use-pages.ts';
 import './data-table.css';
 
 /** A column; 'number' right-aligns it, so that numbers and amounts are easier to compare. */
@@ -17,7 +18,7 @@ type DataTableProps<Row> = {
 };
 
 /** A table with row headers in the first column; on a narrow screen each row becomes a list of its columns. */
-export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+export function DataTable<Row extends Keyed>(props: DataTableProps<Row>) {
   const { caption, columns, rows, nothing } = props;
   useEffect(() => focusHeading, [rows.length]);
   if (rows.length === 0) return <Empty text={nothing} />;
@@ -35,7 +36,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.id} role="row">
+          <tr key={toKey(row)} role="row">
             {columns.map(([heading, toCell, look], at) => {
               const Cell = at === 0 ? 'th' : 'td';
               return (

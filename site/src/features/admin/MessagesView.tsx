@@ -35,7 +35,7 @@ export function MessagesView({ page, language, texts: all, children }: MessagesV
     setId(undefined);
     const hasCounted = outcome === 'recorded' || outcome === 'repeated';
     if (hasCounted) setDocs((rows) => rows.filter((row) => row.id !== processed));
-    showToast({ kind: hasCounted ? 'success' : 'error', text: texts[OUTCOME_TEXTS[outcome]] });
+    showToast(hasCounted ? 'success' : 'error', texts[OUTCOME_TEXTS[outcome]]);
   }
 
   return (

@@ -24,7 +24,6 @@ const ADDRESS = { name: 'email', type: 'email', autoComplete: 'off' };
 /** Shows a person: what is known, what an admin can do, their campaigns and payments, and the notes about them. */
 export function PersonView({ person, language, texts }: PersonViewProps) {
   const { people: t, campaigns, payments } = texts;
-  const name = person.name || person.email;
   return (
     <>
       <Facts
@@ -36,33 +35,7 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
           [t.sessions, person.sessions],
         ]}
       />
-      <section className="admin-part" aria-labelledby="help">
-        <h2 id="help">{payments.action}</h2>
-        <div className="row">
-          {person.role !== 'admin' && (
-            <ActButton
-              name="address-corrected"
-              about={name}
-              fields={[{ ...ADDRESS, label: t.newAddress, missing: EMAIL_REQUIRED[language] }]}
-              language={language}
-              texts={texts}
-              act={(why, { email = '' }) =>
-                api.admin.people[':id']['correct-address'].$post({
-                  param: { id: person.id },
-                  json: { email, reason: why },
-                })
-              }
-            />
-          )}
-          <PersonActs
-            id={person.id}
-            name={name}
-            acts={listPersonActs(person)}
-            language={language}
-            texts={texts}
-          />
-        </div>
-      </section>
+      <PersonHelp person={person} language={language} texts={texts} />
       {person.campaigns.length > 0 && (
         <section className="admin-part" aria-labelledby="campaigns">
           <h2 id="campaigns">{campaigns.heading}</h2>
@@ -88,5 +61,38 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
       </section>
       <Notes about="people" id={person.id} notes={person.notes} language={language} texts={texts} />
     </>
+  );
+}
+
+function PersonHelp({ person, language, texts }: PersonViewProps) {
+  const name = person.name || person.email;
+  return (
+    <section className="admin-part" aria-labelledby="help">
+      <h2 id="help">{texts.payments.action}</h2>
+      <div className="row">
+        {person.role !== 'admin' && (
+          <ActButton
+            name="address-corrected"
+            about={name}
+            fields={[{ ...ADDRESS, label: texts.people.newAddress, missing: EMAIL_REQUIRED[language] }]}
+            language={language}
+            texts={texts}
+            act={(why, { email = '' }) =>
+              api.admin.people[':id']['correct-address'].$post({
+                param: { id: person.id },
+                json: { email, reason: why },
+              })
+            }
+          />
+        )}
+        <PersonActs
+          id={person.id}
+          name={name}
+          acts={listPersonActs(person)}
+          language={language}
+          texts={texts}
+        />
+      </div>
+    </section>
   );
 }

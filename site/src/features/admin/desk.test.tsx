@@ -32,7 +32,7 @@ const createPerson = (changes: Partial<PersonRecord> = {}): PersonRecord => ({
 });
 const reasonWhy = (confirm: string, value = 'The person rang us') => {
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Why?'), { target: { value } });
+  fireEvent.input(dialog.getByLabelText('Why?'), { target: { value } });
   fireEvent.click(dialog.getByRole('button', { name: confirm }));
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -40,7 +40,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('the search for a person sends what is typed in a body, and leads to who is found', async () => {
   const { calls } = stubApi({ 'POST /api/admin/people/search': { body: toPage(PERSON) } });
   render(<PeopleView language="en" texts={texts} />);
-  fireEvent.change(screen.getByLabelText(texts.people.search), { target: { value: 'fem@example.test' } });
+  fireEvent.input(screen.getByLabelText(texts.people.search), { target: { value: 'fem@example.test' } });
   press('Search');
   const link = await screen.findByRole('link', { name: 'Fem' });
   expect(link.getAttribute('href')).toBe('/en/dashboard/admin/people/u1');
@@ -52,11 +52,11 @@ it('the search for a person asks for more than one character, and says when ther
   const { names } = stubApi({ 'POST /api/admin/people/search': { body: toPage() } });
   render(<PeopleView language="en" texts={texts} />);
   const field = screen.getByLabelText(texts.people.search);
-  fireEvent.change(field, { target: { value: 'f' } });
+  fireEvent.input(field, { target: { value: 'f' } });
   press('Search');
   expect(await screen.findByText(texts.people.searchTooShort)).toBeTruthy();
   expect(names()).toEqual([]);
-  fireEvent.change(field, { target: { value: 'nobody' } });
+  fireEvent.input(field, { target: { value: 'nobody' } });
   press('Search');
   expect(await screen.findByText('Nothing found.')).toBeTruthy();
 });
@@ -79,7 +79,7 @@ describe('the record of a person', () => {
     const other = createPayment({ id: 'cs_2', campaign: { ...createPayment().campaign, name: 'Soup' } });
     show(createPerson({ payments: [createPayment(), other] }));
     press('Refund An hour in the kitchen');
-    fireEvent.change(screen.getByLabelText('Why?'), { target: { value: 'The fan is ill' } });
+    fireEvent.input(screen.getByLabelText('Why?'), { target: { value: 'The fan is ill' } });
     press('Cancel');
     press('Refund Soup');
     expect(screen.getByLabelText('Why?')).toHaveProperty('value', '');
@@ -109,7 +109,7 @@ describe('the record of a person', () => {
     expect(screen.getByText('Please enter your email')).toBeTruthy();
     expect(calls).toEqual([]);
     await screen.findByRole('button', { name: 'Correct address' });
-    fireEvent.change(screen.getByLabelText(texts.people.newAddress), { target: { value: 'fem@right.test' } });
+    fireEvent.input(screen.getByLabelText(texts.people.newAddress), { target: { value: 'fem@right.test' } });
     reasonWhy('Correct address');
     expect(await screen.findByText('Another account has this address.')).toBeTruthy();
     expect(screen.getByLabelText(texts.people.newAddress)).toHaveProperty('value', 'fem@right.test');

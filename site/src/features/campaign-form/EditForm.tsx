@@ -21,7 +21,6 @@ import { getDraftVersion, hasSameValues, useDraftAtStart, useStoredDraft } from 
 import { keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { reopenCampaign } from '../management/reopen-campaign.ts';
 import { isFieldName, type EditConflict, type FieldName } from './edit-conflict.ts';
 
 export type EditFormProps = WithTexts<StepTexts> & {
@@ -177,7 +176,7 @@ function ReopenOffer({ campaign, texts: { reopen: t }, onLeave, onReopened }: Re
   const message = campaign?.nomineesSelected ? t.messageNominees : t.message;
 
   async function reopen(id: string): Promise<void> {
-    const outcome = await reopenCampaign(id);
+    const outcome = await callEndpoint(() => api.campaigns[':id'].reopen.$post({ param: { id }, json: {} }));
     onLeave();
     if (outcome.kind === 'done') {
       onReopened(outcome.value.doc);

@@ -76,15 +76,19 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
           <CampaignStep
             key={state.revision}
             {...campaignStep}
-            back={
-              <button type="button" className="button button-quiet" onClick={() => setStage('personal')}>
-                {texts.wizard.back}
-              </button>
-            }
+            back={<BackButton label={texts.wizard.back} onPress={() => setStage('personal')} />}
           />
         </>
       )}
     </div>
+  );
+}
+
+function BackButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className="button button-quiet" onClick={onPress}>
+      {label}
+    </button>
   );
 }
 

@@ -184,7 +184,7 @@ export type CampaignFormTexts = OwnTexts & {
 };
 
 /** The form's own texts and the rules' messages, which editors may override. */
-export const formTexts = defineTexts('campaignForm', { ...TEXTS, problems: DRAFT_MESSAGES });
+const formTexts = defineTexts('campaignForm', { ...TEXTS, problems: DRAFT_MESSAGES });
 
 /** Returns the texts in a language with the editors' overrides ('campaignForm.fields.name'). For pages, not islands. */
 export function campaignFormTexts(language: Language): CampaignFormTexts {

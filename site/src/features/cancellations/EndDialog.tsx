@@ -1,5 +1,5 @@
 import { CANCEL_REASON } from '#api/campaigns/cancellation-rules.ts';
-import { findLengthProblem, type Language } from '#api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatNumber } from '#site/i18n/format.ts';
@@ -31,9 +31,10 @@ export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: 
       about={`end-${campaign.id}`}
       name="reason"
       label={texts.reason}
-      help={fillText(texts.reasonHelp, { min: CANCEL_REASON.min, max: CANCEL_REASON.max })}
+      help={texts.reasonHelp}
       rows={4}
-      check={(reason) => findLengthProblem(CANCEL_REASON, reason)?.[language]}
+      language={language}
+      limits={CANCEL_REASON}
       send={async (reason) => {
         const outcome = await CALLS[role].end(campaign.id, reason);
         if (outcome.kind === 'done') onDone();

@@ -166,7 +166,7 @@ function useCharityReview(first: Pages<CharityInReview>, texts: CharityTexts) {
       docs: docs.map((charity) => (charity.id === id ? { ...charity, ...doc } : charity)),
     }));
     const message = approvalStatus === 'approved' ? texts.nowApproved : texts.nowRejected;
-    showToast({ kind: 'success', text: fillText(message, { charity: name }) });
+    showToast('success', fillText(message, { charity: name }));
     return undefined;
   }
   return { ...pages, applyVerdict };
@@ -195,7 +195,7 @@ function CharityVerdicts({ charity, texts, onApprove, onReject }: CharityVerdict
 
   async function approve(): Promise<undefined> {
     const problem = await onApprove(charity);
-    if (problem !== undefined) showToast({ kind: 'error', text: problem });
+    if (problem !== undefined) showToast('error', problem);
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { CharityInReview } from '#api/charities/contract.ts';
 import { REJECTION_REASON } from '#api/charities/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
-import { findLengthProblem, type Language } from '#api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { CharityImpact } from '#api/consent/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
@@ -40,9 +40,10 @@ export function RejectDialog({ charity, language, texts, onReject, onLeave }: Re
       about={`reject-${charity.id}`}
       name="reason"
       label={texts.rejectReason}
-      help={fillText(texts.rejectReasonHelp, { min: REJECTION_REASON.min, max: REJECTION_REASON.max })}
+      help={texts.rejectReasonHelp}
       rows={4}
-      check={(reason) => findLengthProblem(REJECTION_REASON, reason)?.[language]}
+      language={language}
+      limits={REJECTION_REASON}
       send={async (reason) => {
         const failure = await onReject(reason.trim());
         return failure === undefined ? undefined : { failure };

@@ -45,7 +45,7 @@ export function AccessPanel({ id, first, isApproved, language, texts }: AccessPa
     const isDone = outcome.kind === 'done' || outcome.status === 404;
     await refresh();
     setRemoval(undefined);
-    showToast({ kind: isDone ? 'success' : 'error', text: isDone ? texts.changed : texts.failed });
+    showToast(isDone ? 'success' : 'error', isDone ? texts.changed : texts.failed);
   }
 
   return (

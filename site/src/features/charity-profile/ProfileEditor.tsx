@@ -155,7 +155,7 @@ function LogoField({ doc, image, texts, onSaved }: LogoFieldProps) {
     if (outcome.kind !== 'done') return outcome.message ?? texts.saveFailed;
     setOwn(outcome.value.doc.isOwnLogo);
     onSaved(outcome.value.doc);
-    showToast({ kind: 'success', text: texts.logoSaved });
+    showToast('success', texts.logoSaved);
     return undefined;
   });
 

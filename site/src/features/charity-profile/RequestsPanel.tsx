@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import type { CharityRequest } from '#api/consent/contract.ts';
-import { findLengthProblem } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
@@ -40,7 +39,7 @@ export function RequestsPanel({ charity, first, isOwn, language, texts: t }: Req
     );
     if (outcome.kind !== 'done') return toFormErrors(outcome, t);
     setDeclining(undefined);
-    showToast({ kind: 'success', text: t.declined });
+    showToast('success', t.declined);
     await pages.refresh();
     return undefined;
   }
@@ -76,7 +75,8 @@ export function RequestsPanel({ charity, first, isOwn, language, texts: t }: Req
           name="reason"
           label={t.reason}
           rows={4}
-          check={(reason) => findLengthProblem(ACTION_REASON, reason)?.[language]}
+          language={language}
+          limits={ACTION_REASON}
           send={(reason) => decline(declining, reason)}
           onCancel={() => setDeclining(undefined)}
         />

@@ -1,7 +1,6 @@
 import type { OwnPageParts } from '../accounts/shell/load-own-page.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { loadContact } from '../contact/load-contact.ts';
-import { toOwnPayouts } from '../payouts/payout-calls.ts';
 
 /** Loads what the editors of a charity's profile see; for an admin, also who they are. */
 export async function loadCharity(
@@ -24,7 +23,7 @@ export async function loadCharity(
     state: atProvider.state,
     /** Whether the provider redirected here because its page had expired. */
     isExpired: query['onboarding'] === 'expired',
-    payouts: toOwnPayouts(paid),
+    payouts: paid,
     access,
   };
 }

@@ -40,7 +40,7 @@ export function ContactChoice({ submissionId, contact, language, failed }: Conta
     setSaving(false);
     if (outcome.kind === 'done') return;
     setAllowed(!next);
-    showToast({ kind: 'error', text: outcome.message ?? failed });
+    showToast('error', outcome.message ?? failed);
   }
 
   return (

@@ -3,7 +3,7 @@ import type { WebhookWithSecret, WebhookDelivery } from '#api/contact/contract.t
 import { WEBHOOK_URL_MAX } from '#api/contact/webhook-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
@@ -70,10 +70,7 @@ function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
   async function act<Result>(call: () => Promise<ApiResponse<Result>>, done: string) {
     const outcome = await callWithStepUp(call);
     const isDone = outcome.kind === 'done';
-    showToast({
-      kind: isDone ? 'success' : 'error',
-      text: isDone ? done : (outcome.message ?? t.actionFailed),
-    });
+    showToast(isDone ? 'success' : 'error', isDone ? done : (outcome.message ?? t.actionFailed));
     await deliveries.refresh();
     return isDone ? outcome.value : undefined;
   }
@@ -125,12 +122,33 @@ function Receiver(props: WebhookPanelProps) {
         </p>
       )}
       {url !== null && (
-        <Acts
-          texts={t}
-          onTest={() => void act(() => webhook.test.$post({ param: { id } }), t.tested)}
-          onRotate={() => void rotate()}
-          onStop={stop}
-        />
+        <div className="own-actions contact-part">
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            onClick={() => void act(() => webhook.test.$post({ param: { id } }), t.tested)}
+          >
+            {t.test}
+          </button>
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            onClick={() => void rotate()}
+          >
+            {t.rotate}
+          </button>
+          <ConfirmButton
+            label={t.stop}
+            className="link"
+            title={t.stopTitle}
+            message={t.stopMessage}
+            confirmLabel={t.stop}
+            cancelLabel={t.keep}
+            loadingLabel={t.busy}
+            danger
+            onConfirm={stop}
+          />
+        </div>
       )}
       <h3 className="contact-part">{t.deliveries}</h3>
       <DeliveryList
@@ -143,45 +161,6 @@ function Receiver(props: WebhookPanelProps) {
             t.resent,
           )
         }
-      />
-    </>
-  );
-}
-
-type ActsProps = Pick<WebhookPanelProps, 'texts'> & {
-  readonly onTest: () => void;
-  readonly onRotate: () => void;
-  readonly onStop: () => Promise<void>;
-};
-
-function Acts({ texts: t, onTest, onRotate, onStop }: ActsProps) {
-  const [isStopping, setStopping] = useState(false);
-  return (
-    <>
-      <div className="own-actions contact-part">
-        <button type="button" className="button button-secondary button-small" onClick={onTest}>
-          {t.test}
-        </button>
-        <button type="button" className="button button-secondary button-small" onClick={onRotate}>
-          {t.rotate}
-        </button>
-        <button type="button" className="link" onClick={() => setStopping(true)}>
-          {t.stop}
-        </button>
-      </div>
-      <ConfirmDialog
-        open={isStopping}
-        title={t.stopTitle}
-        message={t.stopMessage}
-        confirmLabel={t.stop}
-        cancelLabel={t.keep}
-        loadingLabel={t.busy}
-        danger
-        onCancel={() => setStopping(false)}
-        onConfirm={async () => {
-          await onStop();
-          setStopping(false);
-        }}
       />
     </>
   );

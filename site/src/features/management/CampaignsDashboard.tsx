@@ -15,7 +15,6 @@ import { OwnCampaignCard, type OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
-import { reopenCampaign } from './reopen-campaign.ts';
 import { WhatNow } from './WhatNow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import './own-campaigns.css';
@@ -141,7 +140,7 @@ function useQuestions(
   function finish(message?: string): void {
     setAsked(undefined);
     setAlert(undefined);
-    if (message !== undefined) showToast({ kind: 'success', text: message });
+    if (message !== undefined) showToast('success', message);
     void refresh();
   }
 
@@ -160,7 +159,7 @@ function useQuestions(
 
   async function reopen({ id }: Campaign): Promise<void> {
     setReopening(id);
-    const outcome = await reopenCampaign(id);
+    const outcome = await callEndpoint(() => api.campaigns[':id'].reopen.$post({ param: { id }, json: {} }));
     setReopening(undefined);
     if (outcome.kind === 'done') finish();
     else fail(texts.reopenFailed, outcome);

@@ -2,6 +2,8 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import type { OwnCampaignTexts } from './OwnCampaignCard.tsx';
@@ -10,7 +12,6 @@ import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { formatWallTime, parseWallTime } from '#site/i18n/wall-time.ts';
 import type { ManagementTexts } from './texts.ts';
-import { reopenCampaign } from './reopen-campaign.ts';
 
 type OwnCampaignDialogProps = WithTexts<OwnCampaignTexts> & {
   readonly question: OwnCampaignQuestion;
@@ -113,7 +114,12 @@ function ExtendDialog({ campaign, texts, onDone, onLeave }: ExtendDialogProps) {
       setProblem(texts.extendRequired);
       return;
     }
-    const outcome = await reopenCampaign(campaign.id, moment);
+    const outcome = await callEndpoint(() =>
+      api.campaigns[':id'].reopen.$post({
+        param: { id: campaign.id },
+        json: { subscriptionDeadline: moment.toISOString() },
+      }),
+    );
     if (outcome.kind === 'done') onDone();
     else setProblem(outcome.problems['subscriptionDeadline'] ?? outcome.message ?? texts.reopenFailed);
   }

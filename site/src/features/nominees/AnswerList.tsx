@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
+import { usePages } from '#widget/client/use-pages.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './AnswerCard.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
@@ -10,7 +10,7 @@ import { NominationActions } from './NominationActions.tsx';
 import { RereadReply } from './RereadReply.tsx';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { AnswerFilter } from '#api/nominees/rules.ts';
-import { callEndpoint, mapOutcome, type Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 type AnswerListProps = NomineesPart & {
@@ -18,14 +18,19 @@ type AnswerListProps = NomineesPart & {
   /** Whether the winners are chosen, so that nothing can be nominated any more. */
   readonly isDecided?: boolean;
   /** Renders more below an answer; it calls the given function after a change. */
-  readonly renderMore?: (answer: ListedAnswer, onChanged: () => Promise<unknown>) => ReactNode;
+  readonly renderMore?: (answer: PaidAnswer, onChanged: () => Promise<unknown>) => ReactNode;
 };
 
 /** Lists paid answers page by page; each can be nominated unless it was withdrawn. */
 export function AnswerList({ query, isDecided = false, renderMore, ...part }: AnswerListProps) {
   const { campaignId, texts, onChanged } = part;
-  const { resource, docs, hasMore, reload, refresh, loadMore } = usePages<ListedAnswer>((place, signal) =>
-    readPaidAnswers(campaignId, query, place, signal),
+  const { resource, docs, hasMore, reload, refresh, loadMore } = usePages((place, signal) =>
+    callEndpoint(() =>
+      api.campaigns[':id'].answers.$get(
+        { param: { id: campaignId }, query: { ...query, ...place } },
+        { init: { signal } },
+      ),
+    ),
   );
   const { common, answers: t } = texts;
   const refreshAll = () => Promise.all([refresh(), onChanged()]);
@@ -48,7 +53,7 @@ export function AnswerList({ query, isDecided = false, renderMore, ...part }: An
       {resource.kind === 'ready' && docs.length === 0 && <p>{t.none}</p>}
       <ul className="verdicts">
         {docs.map((answer) => (
-          <li key={answer.id}>
+          <li key={answer.submissionId}>
             <PaidAnswerCard {...part} answer={answer} isDecided={isDecided} onChanged={refreshAll}>
               {renderMore?.(answer, refreshAll)}
             </PaidAnswerCard>
@@ -61,7 +66,7 @@ export function AnswerList({ query, isDecided = false, renderMore, ...part }: An
 }
 
 type PaidAnswerCardProps = NomineesPart & {
-  readonly answer: ListedAnswer;
+  readonly answer: PaidAnswer;
   readonly isDecided: boolean;
   readonly children: ReactNode;
 };
@@ -116,22 +121,3 @@ export function FoldedAnswers({ summary, ...list }: AnswerListProps & { readonly
 
 /** Which paid answers of a campaign to load: by a filter, or the near copies of one. */
 type AnswerQuery = { readonly filter: AnswerFilter } | { readonly similarTo: string };
-type ListedAnswer = PaidAnswer & { readonly id: string };
-
-async function readPaidAnswers(
-  campaignId: string,
-  query: AnswerQuery,
-  place: Place,
-  signal: AbortSignal,
-): Promise<Outcome<Pages<ListedAnswer>>> {
-  const outcome = await callEndpoint(() =>
-    api.campaigns[':id'].answers.$get(
-      { param: { id: campaignId }, query: { ...query, ...place } },
-      { init: { signal } },
-    ),
-  );
-  return mapOutcome(outcome, ({ docs, next }) => ({
-    docs: docs.map((doc) => ({ ...doc, id: doc.submissionId })),
-    next,
-  }));
-}

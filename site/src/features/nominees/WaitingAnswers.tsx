@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
@@ -19,8 +18,7 @@ type WaitingAnswersProps = WithTexts<NomineeTexts['nominees']> & {
 /** Shows what waits for the judge, answers or the final: how many, the next attempt, and a button to go on without. */
 export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingAnswersProps) {
   const { campaign, nominees } = selection;
-  const [isAsking, setAsking] = useState(false);
-  const { isBusy, alert, run } = useCall();
+  const { alert, run } = useCall();
   const { waiting, progress, status } = nominees;
   if (waiting === null) return null;
   const { answers, nextTryAt } = waiting;
@@ -32,7 +30,6 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
     const { nominees: call } = api.campaigns[':id'];
     const outcome = await callEndpoint(() => call['skip-unjudged'].$post({ param, json: { answers } }));
     await onAsked();
-    setAsking(false);
     if (outcome.kind === 'unreachable') return texts.skipUnreachable;
     return outcome.kind === 'done' ? undefined : (outcome.message ?? texts.skipFailed);
   }
@@ -51,22 +48,18 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
           : fillText(texts.waitingNext, { time: formatDateTime(nextTryAt, language) })}
       </p>
       {!isOnlyShown(campaign) && (
-        <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
-          {fillText(labels[answers === 1 ? 'one' : 'many'], { count: answers })}
-        </button>
+        <ConfirmButton
+          label={fillText(labels[answers === 1 ? 'one' : 'many'], { count: answers })}
+          className="button button-secondary"
+          title={texts.skipConfirmTitle}
+          message={fillText(labels.message, { count: answers, total: progress.total })}
+          confirmLabel={labels.confirm}
+          cancelLabel={texts.skipKeep}
+          loadingLabel={texts.skipBusy}
+          onConfirm={() => run(skip)}
+        />
       )}
       <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
-      <ConfirmDialog
-        open={isAsking}
-        title={texts.skipConfirmTitle}
-        message={fillText(labels.message, { count: answers, total: progress.total })}
-        confirmLabel={labels.confirm}
-        cancelLabel={texts.skipKeep}
-        loadingLabel={texts.skipBusy}
-        loading={isBusy}
-        onConfirm={() => void run(skip)}
-        onCancel={() => setAsking(false)}
-      />
     </section>
   );
 }

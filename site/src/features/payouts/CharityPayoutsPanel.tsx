@@ -1,22 +1,29 @@
+import type { CharityPayouts } from '#api/payouts/contract.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { usePages, type Pages } from '#widget/client/use-pages.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { usePages } from '#widget/client/use-pages.ts';
 import { formatAmount } from '#site/i18n/format.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { readCharityPayouts, type OwnPayout } from './payout-calls.ts';
+import { api } from '../accounts/api.ts';
 import type { PayoutTexts } from './texts.ts';
 
 type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
   readonly id: string;
-  readonly first: Pages<OwnPayout>;
+  readonly first: CharityPayouts;
   readonly more: PayoutTexts['admin'];
 };
 
+const { payouts } = api.charities[':id'];
+
 /** Lists the transfers to a charity, each with a link to its statement. */
 export function CharityPayoutsPanel({ id, first, language, texts: t, more }: CharityPayoutsPanelProps) {
-  const pages = usePages((place, signal) => readCharityPayouts(id, place, signal), { first });
+  const pages = usePages(
+    (query, signal) => callEndpoint(() => payouts.$get({ param: { id }, query }, { init: { signal } })),
+    { first },
+  );
   return (
     <Panel title={t.payoutsTitle}>
       <PagedList

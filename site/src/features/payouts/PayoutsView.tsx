@@ -1,4 +1,4 @@
-import type { Transfer } from '#api/payouts/contract.ts';
+import type { Payable, Transfer } from '#api/payouts/contract.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
@@ -11,7 +11,6 @@ import { api } from '../accounts/api.ts';
 import { ActButton } from '../admin/ActButton.tsx';
 import { Amount, DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
-import { readPayable, type PayableItem } from './payout-calls.ts';
 import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';
 
@@ -20,14 +19,17 @@ type ViewProps = WithTexts<Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'
 };
 
 type PayoutsViewProps = ViewProps & {
-  readonly firstPayable: Pages<PayableItem>;
+  readonly firstPayable: Pages<Payable>;
   readonly firstTransfers: Pages<Transfer>;
 };
 
 /** Lists the proceeds that are held, and the transfers that were made, for an admin. */
 export function PayoutsView({ firstPayable, firstTransfers, ...view }: PayoutsViewProps) {
   const { admin: t } = view.texts;
-  const payable = usePages(readPayable, { first: firstPayable });
+  const payable = usePages(
+    (query, signal) => callEndpoint(() => api.admin.payouts.$get({ query }, { init: { signal } })),
+    { first: firstPayable },
+  );
   const transfers = usePages(
     (query, signal) => callEndpoint(() => api.admin.transfers.$get({ query }, { init: { signal } })),
     { first: firstTransfers },
@@ -70,7 +72,7 @@ const toCampaignColumn = ({
 ];
 
 /** The columns: how much of a campaign is held, for whom, and what it waits for. */
-function listPayable(view: ViewProps): readonly Column<PayableItem>[] {
+function listPayable(view: ViewProps): readonly Column<Payable>[] {
   const { language, texts } = view;
   const { admin: t, obstacles } = texts;
   const format = (cents: number) => formatAmount(cents, language);

@@ -7,7 +7,6 @@ import { createPayable, createTransfer } from './payouts.fixture.ts';
 import { $toasts } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
-import { toPayableItems } from './payout-calls.ts';
 import { PayoutsView } from './PayoutsView.tsx';
 import { payoutTexts } from './texts.ts';
 
@@ -26,7 +25,7 @@ async function renderPayouts(replies: Parameters<typeof stubApi>[0]) {
   ]);
   render(
     <PayoutsView
-      firstPayable={toPayableItems(payable)}
+      firstPayable={payable}
       firstTransfers={transfers}
       language="en"
       texts={texts}

@@ -63,7 +63,7 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
       const outcome = await callEndpoint(() => endpoint.$patch({ param: { id: doc.id }, json }));
       if (outcome.kind === 'done') {
         draft.markSaved(typed);
-        showToast({ kind: 'success', text: profile.saved });
+        showToast('success', profile.saved);
       }
       return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
     },
@@ -113,7 +113,7 @@ export function AvatarField({ doc, image, texts: { common, profile } }: AvatarFi
   const field = useSavedPicture(doc.avatar, async (avatar) => {
     const outcome = await callEndpoint(() => endpoint.$patch({ param: { id: doc.id }, json: { avatar } }));
     if (outcome.kind === 'done') return undefined;
-    showToast({ kind: 'error', text: profile.saveFailed });
+    showToast('error', profile.saveFailed);
     return outcome.kind === 'unreachable' ? common.unreachable : profile.saveFailed;
   });
   return (

@@ -34,7 +34,7 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
       const outcome = await callEndpoint(() => api.users.me.$patch({ json }));
       if (outcome.kind === 'done') {
         draft.markSaved(values);
-        showToast({ kind: 'success', text: profile.saved });
+        showToast('success', profile.saved);
         await reloadUser();
       }
       return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });

@@ -1,6 +1,5 @@
 import type { Report } from '#api/reports/contract.ts';
 import { STATEMENT, type ReportDecision } from '#api/reports/rules.ts';
-import { findLengthProblem } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
@@ -36,8 +35,8 @@ export function DecisionDialog({ deciding, language, texts, onLeave, onDecided }
     const outcome = await callEndpoint(() => api.admin.reports[':id'].decide.$post(call));
     const isTaken = outcome.kind !== 'done' && outcome.code === 'already_decided';
     if (outcome.kind !== 'done' && !isTaken) return toFormErrors(outcome, { failed: texts.decideFailed });
-    if (isTaken) showToast({ kind: 'error', text: outcome.message ?? texts.decideFailed });
-    else showToast({ kind: 'success', text: isStop ? texts.nowStopped : texts.nowDismissed });
+    if (isTaken) showToast('error', outcome.message ?? texts.decideFailed);
+    else showToast('success', isStop ? texts.nowStopped : texts.nowDismissed);
     onDecided();
     return undefined;
   }
@@ -53,12 +52,10 @@ export function DecisionDialog({ deciding, language, texts, onLeave, onDecided }
       about={`${decision}-${report.id}`}
       name="statement"
       label={texts.statement}
-      help={fillText(isPublic ? texts.statementPublic : texts.statementHelp, {
-        min: STATEMENT.min,
-        max: STATEMENT.max,
-      })}
+      help={isPublic ? texts.statementPublic : texts.statementHelp}
       rows={5}
-      check={(statement) => findLengthProblem(STATEMENT, statement)?.[language]}
+      language={language}
+      limits={STATEMENT}
       send={decide}
       onCancel={onLeave}
     />

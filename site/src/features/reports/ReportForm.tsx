@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ADDRESS_MAX, EXPLANATION, REPORT_REASONS } from '#api/reports/rules.ts';
 import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -54,18 +55,7 @@ export function ReportForm({ reported, values, problems, failure, texts, example
         maxLength={ADDRESS_MAX}
         required
       />
-      <div className="form-row">
-        <Field {...field('name')} label={texts.name} optional={texts.optional} autoComplete="name" />
-        <Field
-          {...field('email')}
-          type="email"
-          label={texts.email}
-          optional={texts.optional}
-          help={texts.contactHelp}
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-        />
-      </div>
+      <Reporter field={field} texts={texts} />
       <CheckField
         name="goodFaith"
         label={texts.goodFaith}
@@ -78,5 +68,27 @@ export function ReportForm({ reported, values, problems, failure, texts, example
         {texts.submit}
       </button>
     </form>
+  );
+}
+
+type ReporterProps = Pick<ReportFormProps, 'texts'> & {
+  readonly field: (name: string) => Pick<ComponentProps<typeof Field>, 'name' | 'defaultValue' | 'problem'>;
+};
+
+/** Asks who reports it, which is optional. */
+function Reporter({ field, texts }: ReporterProps) {
+  return (
+    <div className="form-row">
+      <Field {...field('name')} label={texts.name} optional={texts.optional} autoComplete="name" />
+      <Field
+        {...field('email')}
+        type="email"
+        label={texts.email}
+        optional={texts.optional}
+        help={texts.contactHelp}
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+      />
+    </div>
   );
 }

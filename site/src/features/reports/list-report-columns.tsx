@@ -12,7 +12,7 @@ import type { ReportTexts } from './texts.ts';
 import { TextareaField } from '#site/ui/Field.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
-import { useCall } from '#site/ui/use-call.ts';
+import { useForm } from '#site/ui/use-form.ts';
 
 type ReportActions = WithTexts<ReportTexts> & {
   readonly onDecide: (deciding: Deciding) => void;
@@ -171,30 +171,25 @@ type NoteFormProps = {
 /** The admins' note on a report; what is typed stays if it could not be saved. */
 function NoteForm({ report, texts, onChanged }: NoteFormProps) {
   const [note, setNote] = useState(report.note);
-  const { isBusy, alert, run } = useCall();
-
-  async function save(): Promise<string | undefined> {
-    const call = { param: { id: report.id }, json: { note } };
-    const outcome = await callEndpoint(() => api.admin.reports[':id'].note.$put(call));
-    if (outcome.kind !== 'done') return outcome.problems['note'] ?? texts.noteFailed;
-    onChanged(outcome.value.doc);
-    showToast({ kind: 'success', text: texts.noteSaved });
-    return undefined;
-  }
+  const { form, problems, isBusy } = useForm({
+    check: () => ({}),
+    send: async () => {
+      const call = { param: { id: report.id }, json: { note } };
+      const outcome = await callEndpoint(() => api.admin.reports[':id'].note.$put(call));
+      if (outcome.kind !== 'done')
+        return { problems: { note: outcome.problems['note'] ?? texts.noteFailed } };
+      onChanged(outcome.value.doc);
+      showToast('success', texts.noteSaved);
+      return undefined;
+    },
+  });
 
   return (
-    <form
-      className="report-note"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(save);
-      }}
-    >
+    <form className="report-note" {...form}>
       <TextareaField
         name="note"
         label={texts.note}
-        problem={alert}
+        problem={problems['note']}
         rows={2}
         value={note}
         onChange={({ target }) => setNote(target.value)}

@@ -20,7 +20,7 @@ import { DraftForm } from '#site/ui/DraftForm.tsx';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { checkStory } from './check-story.ts';
 import { StoryPictures, type DescribedPicture } from './StoryPictures.tsx';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
 
 type StoryPageProps = WithTexts<StoryPageTexts> & {
   readonly id: string;
@@ -160,11 +160,8 @@ type RemoveStoryProps = {
 };
 
 function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
-  const [isAsking, setAsking] = useState(false);
-
   async function remove(): Promise<void> {
     const outcome = await callEndpoint(() => api.campaigns[':id'].story.$delete({ param: { id } }));
-    setAsking(false);
     if (outcome.kind !== 'done') {
       showFormToast('error', outcome.message ?? texts.unreachable);
       return;
@@ -175,11 +172,9 @@ function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
 
   return (
     <p>
-      <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
-        {texts.remove}
-      </button>
-      <ConfirmDialog
-        open={isAsking}
+      <ConfirmButton
+        label={texts.remove}
+        className="button button-quiet"
         title={texts.removeTitle}
         message={texts.removeMessage}
         confirmLabel={texts.remove}
@@ -187,7 +182,6 @@ function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
         loadingLabel={texts.removing}
         danger
         onConfirm={remove}
-        onCancel={() => setAsking(false)}
       />
     </p>
   );

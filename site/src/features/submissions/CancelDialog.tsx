@@ -25,11 +25,11 @@ export function CancelDialog({ target, onClose, onRefused, texts }: CancelDialog
     const outcome = await callEndpoint(() => api['campaign-submissions'][':id'].$delete({ param }));
     onClose();
     if (outcome.kind === 'done') {
-      showToast({ kind: 'success', text: texts.cancelled });
+      showToast('success', texts.cancelled);
       setTimeout(() => location.reload(), RELOAD_AFTER_CANCEL_MS);
-    } else if (outcome.kind === 'unreachable') showToast({ kind: 'error', text: texts.cancelUnreachable });
+    } else if (outcome.kind === 'unreachable') showToast('error', texts.cancelUnreachable);
     else {
-      showToast({ kind: 'error', text: outcome.message ?? texts.cancelFailed });
+      showToast('error', outcome.message ?? texts.cancelFailed);
       onRefused();
     }
   }

@@ -76,7 +76,7 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       canKeepSession={() => navigator.cookieEnabled}
       isConfirmedElsewhere={isConfirmedElsewhere}
       paymentCancelled={paymentCancelled}
-      onToast={(kind, text, durationMs) => showToast({ kind, text, durationMs })}
+      onToast={showToast}
       onNavigate={(url) => window.location.assign(url)}
       onSession={(loggedIn) => {
         if (loggedIn) void reloadUser();

@@ -24,7 +24,7 @@ export function InvoiceButton({ id, texts }: { readonly id: string; readonly tex
     if (outcome.kind !== 'done' || !/^https?:\/\//.test(outcome.value.receiptUrl)) {
       tab?.close();
       const message = outcome.kind === 'done' ? undefined : outcome.message;
-      showToast({ kind: 'error', text: message ?? texts.invoiceFailed });
+      showToast('error', message ?? texts.invoiceFailed);
       return;
     }
     // If new tabs are blocked, the receipt opens in this one.
@@ -33,7 +33,7 @@ export function InvoiceButton({ id, texts }: { readonly id: string; readonly tex
       return;
     }
     tab.location.replace(outcome.value.receiptUrl);
-    showToast({ kind: 'success', text: texts.invoiceOpened });
+    showToast('success', texts.invoiceOpened);
   }
 
   return (

@@ -19,7 +19,7 @@ export function PublicNames({ id, names, texts }: PublicNamesProps) {
   async function hide({ id: submissionId, isHidden }: PublicName): Promise<void> {
     const call = { param: { id, submissionId }, json: { isHidden: !isHidden } };
     const outcome = await callEndpoint(() => api.campaigns[':id'].names[':submissionId'].$put(call));
-    if (outcome.kind !== 'done') showToast({ kind: 'error', text: outcome.message ?? texts.failed });
+    if (outcome.kind !== 'done') showToast('error', outcome.message ?? texts.failed);
     else setShown((now) => now.map((each) => (each.id === submissionId ? { ...each, ...call.json } : each)));
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AllowedAnswer } from '#api/wall/contract.ts';
 import { WALL_STATES, type WallState } from '#api/wall/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -7,7 +8,6 @@ import { FilterLinks } from '#site/ui/FilterLinks.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { Empty } from '#site/ui/Empty.tsx';
 import type { WallTexts } from './texts.ts';
-import { readAllowedAnswers, type ListedAnswer } from './read-allowed-answers.ts';
 import './wall.css';
 import { useCall } from '#site/ui/use-call.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
@@ -16,15 +16,18 @@ import { api } from '../accounts/api.ts';
 type WallPageProps = WithTexts<WallTexts['owner']> & {
   readonly id: string;
   readonly state: WallState;
-  readonly first: Pages<ListedAnswer>;
+  readonly first: Pages<AllowedAnswer>;
   /** Whether the page is read-only. */
   readonly isShown: boolean;
 };
 
+const { wall } = api.campaigns[':id'];
+
 /** The page on which an owner decides which of the allowed answers are published. */
 export function WallPage({ language, id, state, first, isShown, texts }: WallPageProps) {
   const { docs, hasMore, refresh, loadMore } = usePages(
-    (place, signal) => readAllowedAnswers(id, state, place, signal),
+    (place, signal) =>
+      callEndpoint(() => wall.$get({ param: { id }, query: { state, ...place } }, { init: { signal } })),
     { first },
   );
   const [status, setStatus] = useState('');
@@ -45,7 +48,7 @@ export function WallPage({ language, id, state, first, isShown, texts }: WallPag
       )}
       <ul className="verdicts">
         {docs.map((answer) => (
-          <li key={answer.id}>
+          <li key={answer.submissionId}>
             <WallDecision
               answer={answer}
               texts={texts}
@@ -67,7 +70,7 @@ export function WallPage({ language, id, state, first, isShown, texts }: WallPag
 
 type WallDecisionProps = {
   readonly campaignId: string;
-  readonly answer: ListedAnswer;
+  readonly answer: AllowedAnswer;
   readonly isShown: boolean;
   readonly texts: WallTexts['owner'];
   readonly onDecided: (state: 'shown' | 'hidden') => Promise<void>;
@@ -82,7 +85,7 @@ function WallDecision({ campaignId, answer, isShown, texts, onDecided }: WallDec
 
   async function decide(next: 'shown' | 'hidden'): Promise<string | undefined> {
     const call = { param: { id: campaignId, submissionId }, json: { state: next, displayName } };
-    const outcome = await callEndpoint(() => api.campaigns[':id'].wall[':submissionId'].$put(call));
+    const outcome = await callEndpoint(() => wall[':submissionId'].$put(call));
     if (outcome.kind === 'unreachable') return texts.unreachable;
     if (outcome.kind !== 'done') return outcome.message ?? texts.failed;
     await onDecided(next);

@@ -2,6 +2,8 @@ import type { APIRoute } from 'astro';
 import { LANGUAGES, DAY_MS } from '#api/platform/rules.ts';
 import { findPagePath } from '#site/i18n/find-page-path.ts';
 
+export const prerender = true;
+
 /** How long this file is valid after the build; RFC 9116 recommends less than a year. */
 const LIFETIME_MS = 365 * DAY_MS;
 

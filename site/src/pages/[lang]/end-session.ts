@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE, isLanguage, SESSION_HINT_COOKIE } from '#api/platform
 import { LOGGED_OUT_HERE } from '#site/features/accounts/login-path.ts';
 
 /** Ends the session in this browser only, for when the API could not: scripts cannot delete its cookie. */
-export const prerender = false;
 
 const COOKIES = [
   `${toSessionCookieName(SECURE_COOKIE_PREFIX)}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`,

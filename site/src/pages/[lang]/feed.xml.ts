@@ -4,8 +4,6 @@ import { isLanguage } from '#api/platform/rules.ts';
 import { renderFeed } from '#site/features/stories/render-feed.ts';
 import { storyTexts } from '#site/features/stories/texts.ts';
 
-export const prerender = false;
-
 const CACHE = 'public, max-age=300';
 
 /** Returns the feed of the latest stories. Its title is in the path's language, each story in its owner's. */

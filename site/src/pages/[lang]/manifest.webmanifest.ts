@@ -4,6 +4,8 @@ import { settings } from '#site/i18n/settings.ts';
 import { texts } from '#site/i18n/texts.ts';
 import { PALETTE } from '#site/styles/palette.ts';
 
+export const prerender = true;
+
 /** Returns the paths of the web app manifests, one for each language. */
 export const getStaticPaths = () =>
   LANGUAGES.map((language) => ({ params: { lang: language }, props: { language } }));

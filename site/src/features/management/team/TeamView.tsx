@@ -36,7 +36,7 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
     // A 404 means that it has already ended, as requested.
     if (outcome.kind !== 'done' && outcome.status !== 404) return outcome.message ?? texts.failed;
     await refresh();
-    showToast({ kind: 'success', text: texts.changed });
+    showToast('success', texts.changed);
     return undefined;
   }
 

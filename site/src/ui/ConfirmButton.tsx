@@ -1,0 +1,34 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type ConfirmButtonProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onCancel' | 'onConfirm'> & {
+  readonly label: ReactNode;
+  readonly className: string;
+  readonly isDisabled?: boolean;
+  /** The dialog waits for the promise that it may return, and closes. */
+  readonly onConfirm: () => unknown;
+};
+
+/** A button for something that is confirmed first. */
+export function ConfirmButton({ label, className, isDisabled, onConfirm, ...dialog }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+
+  async function confirm(): Promise<void> {
+    await onConfirm();
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-disabled={isDisabled}
+        onClick={() => setAsking(isDisabled !== true)}
+      >
+        {label}
+      </button>
+      <ConfirmDialog {...dialog} open={isAsking} onConfirm={confirm} onCancel={() => setAsking(false)} />
+    </>
+  );
+}
