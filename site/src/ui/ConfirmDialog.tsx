@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   open: boolean;
   title: string;
   message: string;
+  /** What the question is about, above the message. */
+  subject?: ReactNode;
   /** Fields or information below the message. */
   children?: ReactNode;
   confirmLabel?: string;
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   open,
   title,
   message,
+  subject,
   children,
   confirmLabel,
   cancelLabel,
@@ -62,6 +65,7 @@ export function ConfirmDialog({
       onCancel={leave}
     >
       <h2 id={`${id}-title`}>{title}</h2>
+      {subject}
       <p id={`${id}-message`}>{message}</p>
       {children}
       <div className="dialog-foot">

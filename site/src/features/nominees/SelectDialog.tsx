@@ -73,6 +73,14 @@ export function SelectDialog(props: SelectDialogProps) {
     <ConfirmDialog
       open={isOpen}
       title={fillText(texts.confirmTitle, { names })}
+      subject={chosen.map(({ submissionId, answer, user }) => (
+        <figure key={submissionId} className="quoted">
+          <blockquote {...writtenIn(answersIn)} className="clamp-2">
+            {answer}
+          </blockquote>
+          <figcaption dir="auto">{user.name}</figcaption>
+        </figure>
+      ))}
       message={[
         fillText(texts.confirmMessage, { next, campaign: campaign.name }),
         ...(unsettled > 0 ? [texts.confirmUnsettled] : []),
@@ -86,15 +94,6 @@ export function SelectDialog(props: SelectDialogProps) {
       loading={isBusy}
       onConfirm={() => void select()}
       onCancel={() => onClose()}
-    >
-      {chosen.map(({ submissionId, answer, user }) => (
-        <figure key={submissionId} className="quoted">
-          <blockquote {...writtenIn(answersIn)} className="clamp-2">
-            {answer}
-          </blockquote>
-          <figcaption dir="auto">{user.name}</figcaption>
-        </figure>
-      ))}
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { toEmblemPath } from '#api/campaigns/dial-rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignReply, createNominee, WINNERS } from './nominee-pages.fixture.ts';
 import { nomineeTexts } from './texts.ts';
 import { api } from '../accounts/api.ts';
+import { createPicture } from '../media/media.fixture.ts';
 import { loadWinners } from './load-nominees.ts';
 import { REFUSED_CHOICE } from './RefusedChoice.tsx';
 import { WinnersPage } from './WinnersPage.tsx';
@@ -50,6 +52,15 @@ it('has the title and the congratulation with the number of winners', async () =
     'Congratulations! You have selected 2 winners.',
     'Winner 1: Emma Vos',
     'Winner 2: Bas Vos',
+  ]);
+});
+
+it('shows the celebrity’s face in the dial', async () => {
+  const celebrity = { name: 'Noor', avatar: createPicture() };
+  await renderWinners({ ...campaignReply({ winnersSelected: true, celebrity }), ...list(winner('Emma')) });
+  expect(screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'))).toEqual([
+    toEmblemPath('chosen'),
+    celebrity.avatar.url,
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { toEmblemPath } from '#api/campaigns/dial-rules.ts';
+import { toFocalClass } from '#api/media/focal-rules.ts';
 import { formatEndCause } from '#api/outcomes/winner-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
@@ -74,6 +75,7 @@ type OutcomeProps = WithTexts<NomineeTexts['winners']> & {
 
 function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps) {
   const count = winners.length;
+  const { avatar } = campaign.celebrity;
   if (campaign.cancelled)
     return (
       <div className="notice notice-warning">
@@ -104,7 +106,10 @@ function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps
       : [t.congratulationOne, t.congratulationMany];
   return (
     <section className="panel on-night reveal">
-      <img src={toEmblemPath('chosen')} width="160" height="160" alt="" />
+      <span className="emblem">
+        <img src={toEmblemPath('chosen')} width="160" height="160" alt="" />
+        {avatar && <img className={toFocalClass(avatar)} src={avatar.url} width="100" height="100" alt="" />}
+      </span>
       <div>
         <h2>{fillText(count === 1 ? one : many, { count })}</h2>
         {winners.some(({ moment }) => moment === 'won' || moment === 'accepted') && <p>{t.next}</p>}

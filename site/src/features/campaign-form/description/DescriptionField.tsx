@@ -1,8 +1,7 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useId, useState } from 'react';
 import { DESCRIPTION_MAX } from '#api/campaigns/draft-rules.ts';
 import { countCharacters } from '#api/campaigns/rich-text-rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
-import { useIsHydrated } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { RichText as RichTextView } from '../../campaigns/RichText.tsx';
 import type { EditorProps } from './Editor.tsx';
@@ -32,7 +31,7 @@ export function DescriptionField({
   onChange,
 }: DescriptionFieldProps) {
   const id = useId();
-  const isHydrated = useIsHydrated();
+  const isEditorWanted = useAfterHydration();
   const waiting = <TextAsEditor value={value} isFixed={isFixed} label={texts.loading} />;
   const length = countCharacters(value);
   const message = problem ?? (length > DESCRIPTION_MAX ? tooLong : undefined);
@@ -41,8 +40,8 @@ export function DescriptionField({
       <span className="label" id={`${id}-label`}>
         {label}
       </span>
-      {isHydrated ? (
-        <Suspense fallback={waiting}>
+      <Suspense fallback={waiting}>
+        {isEditorWanted ? (
           <Editor
             texts={texts}
             value={value}
@@ -52,10 +51,10 @@ export function DescriptionField({
             isInvalid={message !== undefined}
             onChange={onChange}
           />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+        ) : (
+          waiting
+        )}
+      </Suspense>
       <p className="help" id={`${id}-help`}>
         {help}
         {length > DESCRIPTION_MAX * 0.9 && (
@@ -65,6 +64,16 @@ export function DescriptionField({
       {message !== undefined && <Problem id={`${id}-problem`} text={message} />}
     </div>
   );
+}
+
+/**
+ * Becomes true after hydration, in a transition: React shows the server's text until the editor has loaded. With an
+ * urgent update the field was empty for some frames, and all below it jumped.
+ */
+function useAfterHydration(): boolean {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => startTransition(() => setAfter(true)), []);
+  return isAfter;
 }
 
 const BUTTONS = 9;
