@@ -10,7 +10,6 @@ export {
   hasInvitation,
   acceptLink,
   listInvitationLinks,
-  revokeAllInvitations,
   revokeInvitationLink,
   revokeInvitationsForUser,
   sendInvitation,

@@ -35,7 +35,7 @@ export function eraseAccount(ctx: Ctx, { id, email, _verified }: Person, isRefer
     ctx.db.delete(account).where(eq(account.userId, id)),
     ctx.db.delete(passkey).where(eq(passkey.userId, id)),
     deleteLinks(ctx, id),
-    deleteLinks(ctx, id, ['undo-address', 'team-invitation', 'deciding-team-invitation']),
+    deleteLinks(ctx, id, ['undo-address', 'team-invitation']),
     // Invitations belong to the inviting party, so a person who has not proved the address must not delete any.
     ctx.db.delete(verification).where(_verified ? eq(verification.value, email) : sql`false`),
     ctx.db.delete(user).where(and(eq(user.id, id), not(isReferenced))),

@@ -112,7 +112,7 @@ async function writeErasure(
     ...eraseThanks(ctx, person),
     ...eraseStories(ctx, person),
     ...eraseActs(ctx, person),
-    eraseTeams(ctx, person),
+    ...eraseTeams(ctx, person),
     ...eraseCampaigns(ctx, person, isReferenced),
     eraseCharities(ctx, person),
     ...eraseCharityAccounts(ctx, person),
