@@ -80,7 +80,7 @@ export async function undoCorrection(
         ? [
             ...replaceCredentials(ctx, id),
             ...removeNewMembers(ctx, id, link.createdAt),
-            ...onProven(ctx, id, true),
+            ...onProven(ctx, id, 'undo'),
           ]
         : []),
       notify(person.email),
