@@ -9,7 +9,7 @@ import { CONFIRMED_ELSEWHERE_MS } from './rules.ts';
 import { account, passkey, session, user } from './table.ts';
 
 /** How an address came to be proved: by a link, with a new password, or by undoing a correction. */
-export type Proof = 'proof' | 'reset' | 'undo';
+type Proof = 'proof' | 'reset' | 'undo';
 /** Returns the further statements of proving a person's address. */
 export type OnProven = (ctx: Ctx, userId: string, how: Proof) => readonly BatchItem<'sqlite'>[];
 
