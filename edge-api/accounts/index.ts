@@ -10,6 +10,7 @@ export {
   hasInvitation,
   acceptLink,
   listInvitationLinks,
+  revokeAllInvitations,
   revokeInvitationLink,
   revokeInvitationsForUser,
   sendInvitation,
