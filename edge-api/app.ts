@@ -57,10 +57,10 @@ import { wallRoutes } from './wall/routes.ts';
 /** A deploy waits for the build, because the version alone does not change with each one. */
 const getVersion = ({ settings }: Ctx) => ({ version: manifest.version, build: settings.BUILD_ID });
 
-const onProven: OnProven = (ctx, userId, isReset) => [
+const onProven: OnProven = (ctx, userId, how) => [
   publishCampaigns(ctx, userId),
-  queueConsented(ctx, userId),
-  ...(isReset ? [revokeOwnInvitations(ctx, userId)] : []),
+  queueConsented(ctx, userId, { again: how === 'undo' }),
+  ...(how === 'proof' ? [] : [revokeOwnInvitations(ctx, userId)]),
 ];
 const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
   const { entries, ...record } = await chainNewAddress(ctx, userId, email);

@@ -55,7 +55,7 @@ export async function correctAddress(
 /**
  * Restores the address that an account had before a correction, given the link that was mailed there; it counts as
  * proved if it did then. Ends all sessions and notifies both addresses. If the corrected address was proved, also
- * removes the password, passkeys and invitations, and team members who joined since. Throws 400 for an invalid link.
+ * removes the password, passkeys and invitations, and members whom that address invited. Throws 400 for an invalid link.
  */
 export async function undoCorrection(
   ctx: Ctx,
@@ -79,8 +79,8 @@ export async function undoCorrection(
       ...(wasProven
         ? [
             ...replaceCredentials(ctx, id),
-            removeNewMembers(ctx, id, link.createdAt),
-            ...onProven(ctx, id, true),
+            ...removeNewMembers(ctx, id, link.createdAt),
+            ...onProven(ctx, id, 'undo'),
           ]
         : []),
       notify(person.email),

@@ -1,4 +1,4 @@
-import { and, eq, like, lt } from 'drizzle-orm';
+import { and, eq, like, lt, or } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { FRESH_PROOF_MS, normalizeEmail } from './rules.ts';
 import { account, passkey, session, teamMembers, user, verification } from './table.ts';
@@ -40,7 +40,9 @@ export async function grantAdmin(
       .where(and(eq(user.id, id), eq(user.provenAt, provenAt))),
     db.delete(session).where(eq(session.userId, id)),
     db.delete(teamMembers).where(eq(teamMembers.userId, id)),
-    db.delete(verification).where(like(verification.identifier, `%:${id}`)),
+    db
+      .delete(verification)
+      .where(or(like(verification.identifier, `%:${id}`), eq(verification.invitedBy, id))),
     db.delete(passkey).where(and(eq(passkey.userId, id), lt(passkey.createdAt, provenAt))),
     db
       .update(account)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { withPrefix } from '../platform/columns.ts';
@@ -22,7 +22,7 @@ const renderOtherAccount = (email: string): LocalizedText => ({
   nl: `Deze uitnodiging is voor ${email}. Log in met dat account om de uitnodiging aan te nemen.`,
 });
 
-type InvitationLink = Pick<Link, 'subject' | 'email'> & { readonly purpose: Invitation };
+type InvitationLink = Parameters<typeof createLink>[2] & { readonly purpose: Invitation };
 
 /** Returns the identifiers of a subject's invitations; ids of charities, people and campaigns never coincide. */
 const listIdentifiers = (subject: string) => INVITATIONS.map((purpose) => toIdentifier(purpose, subject));
@@ -37,7 +37,7 @@ export async function sendInvitation(
   invitation: InvitationLink & { readonly path: string; readonly language?: Language },
   toText: (language: Language) => PageMailText,
   input: {
-    readonly unchanged?: SQL;
+    readonly unchanged?: SQL | undefined;
     readonly refusal?: () => ApiError;
     readonly statements?: readonly BatchItem<'sqlite'>[];
   },
@@ -98,15 +98,15 @@ export function revokeInvitationsForUser(ctx: Ctx, userId: string, subject: stri
   return revokeInvitationLinks(ctx, { subject, email });
 }
 
-/** Returns the statement that deletes an invitation by its id and identifiers, and the condition that it exists. */
-export function revokeInvitationLink(ctx: Ctx, identifiers: string[] | SQLWrapper, id: string) {
-  const isMeant = and(inArray(verification.identifier, identifiers), eq(verification.id, id));
+/** Returns the statement that deletes an invitation of these by its id, and the condition that it exists. */
+export function revokeInvitationLink(ctx: Ctx, isOwn: SQL | undefined, id: string) {
+  const isMeant = and(isOwn, eq(verification.id, id));
   return { hasLink: hasRow(verification, isMeant), statement: ctx.db.delete(verification).where(isMeant) };
 }
 
-/** Returns the statement that deletes all invitations with these identifiers. */
-export function revokeAllInvitations(ctx: Ctx, identifiers: SQLWrapper) {
-  return ctx.db.delete(verification).where(inArray(verification.identifier, identifiers));
+/** Returns the statement that deletes all of these invitations. */
+export function revokeAllInvitations(ctx: Ctx, which: SQL | undefined) {
+  return ctx.db.delete(verification).where(which);
 }
 
 /** Returns the condition that an invitation to a charity is open. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { deleteRows } from '../platform/delete-rows.ts';
 import { hmacSha256, sha256 } from '../platform/digest.ts';
 import { validationFailed, type ApiError } from '../platform/errors.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type TeamRight } from '../platform/rules.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
 import { LINK_INVALID } from './rules.ts';
 import { LOGIN_CODE_DIGITS, LOGIN_CODE_MS } from './login-code-rules.ts';
@@ -31,13 +31,8 @@ const LINK_AND_CODE = ['log-in', 'log-in-code'] as const satisfies readonly Link
 export type MailedLinkPurpose =
   | Exclude<LinkPurpose, 'log-in-code' | 'log-in-from-receipt' | 'not-me' | 'undo-unproven-address'>
   | 'undo-address';
-/** Invitations: to a charity, to an owner's team without or with the right to decide, and to take over a campaign. */
-export const INVITATIONS = [
-  'charity-invitation',
-  'team-invitation',
-  'deciding-team-invitation',
-  'campaign-handover',
-] as const;
+/** Invitations: to a charity, to an owner's team, and to take over a campaign. */
+export const INVITATIONS = ['charity-invitation', 'team-invitation', 'campaign-handover'] as const;
 export type Invitation = (typeof INVITATIONS)[number];
 const INVITATION_MS = 7 * DAY_MS;
 
@@ -58,7 +53,6 @@ const LINK_LIFETIME_MS: Readonly<Partial<Record<AnyLinkPurpose, number>>> = {
   'undo-unproven-address': 7 * DAY_MS,
   'charity-invitation': INVITATION_MS,
   'team-invitation': INVITATION_MS,
-  'deciding-team-invitation': INVITATION_MS,
   'campaign-handover': INVITATION_MS,
 };
 const TOKEN_BYTES = 32;
@@ -70,17 +64,18 @@ export type Link = {
   readonly subject: string;
   readonly email: string;
   readonly createdAt: Date;
+  /** The rights in a team that an invitation gives, and the member who sent it; null for the owner. */
+  readonly rights: readonly TeamRight[];
+  readonly invitedBy: string | null;
 };
+/** Whom a link is for. */
+type Recipient = Pick<Link, 'subject' | 'email'> & Partial<Pick<Link, 'rights' | 'invitedBy'>>;
 
 /**
  * Creates a single-use link: its token, its row, and the statement that stores it, for the batch of its mail. Only a
  * digest of the token is stored, so that reading the database does not give access to an account.
  */
-export function createLink(
-  ctx: Ctx,
-  purpose: Exclude<AnyLinkPurpose, 'log-in-code'>,
-  to: Pick<Link, 'subject' | 'email'>,
-) {
+export function createLink(ctx: Ctx, purpose: Exclude<AnyLinkPurpose, 'log-in-code'>, to: Recipient) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return createRow(ctx, purpose, to, { id: toLinkId(token), token });
 }
@@ -97,7 +92,7 @@ export function createCode(ctx: Ctx, to: Pick<Link, 'subject' | 'email'>, reques
 function createRow(
   ctx: Ctx,
   purpose: AnyLinkPurpose,
-  { subject, email }: Pick<Link, 'subject' | 'email'>,
+  { subject, email, rights = [], invitedBy = null }: Recipient,
   { id, token }: { readonly id: string; readonly token: string },
 ) {
   const row = {
@@ -107,6 +102,8 @@ function createRow(
     expiresAt: new Date(ctx.now.getTime() + (LINK_LIFETIME_MS[purpose] ?? DAY_MS)),
     createdAt: ctx.now,
     updatedAt: ctx.now,
+    rights,
+    invitedBy,
   };
   return { id, token, row, statement: ctx.db.insert(verification).values(row) };
 }
@@ -139,7 +136,8 @@ async function findLink(
     return undefined;
   }
   const subject = row.identifier.slice(toIdentifier(purpose, '').length);
-  return { id: row.id, purpose, subject, email: row.value, createdAt: row.createdAt };
+  const { createdAt, rights, invitedBy } = row;
+  return { id: row.id, purpose, subject, email: row.value, createdAt, rights, invitedBy };
 }
 
 /** Creates the error for any link that does not work. */

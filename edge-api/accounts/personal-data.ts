@@ -36,12 +36,12 @@ export const toAccountData = (isReferenced: (person: Person) => SQL): PersonalDa
     const { id, email, _verified } = person;
     const anonymous = { name: '', email: toErasedAddress(id), emailVerified: false };
     return [
-      eraseTeams(ctx, person),
+      ...eraseTeams(ctx, person),
       ctx.db.delete(session).where(eq(session.userId, id)),
       ctx.db.delete(account).where(eq(account.userId, id)),
       ctx.db.delete(passkey).where(eq(passkey.userId, id)),
       deleteLinks(ctx, id),
-      deleteLinks(ctx, id, ['undo-address', 'team-invitation', 'deciding-team-invitation']),
+      deleteLinks(ctx, id, ['undo-address', 'team-invitation']),
       // Invitations belong to the inviting party, so a person who has not proved the address must not delete any.
       ctx.db.delete(verification).where(_verified ? eq(verification.value, email) : sql`false`),
       ctx.db.delete(user).where(and(eq(user.id, id), not(isReferenced(person)))),

@@ -8,8 +8,10 @@ import { needsPasskey, passkeyOnly, type NewSession } from './start-user-session
 import { CONFIRMED_ELSEWHERE_MS } from './rules.ts';
 import { account, passkey, session, user } from './table.ts';
 
-/** Returns the further statements of proving a person's address, with a new password if `isReset`. */
-export type OnProven = (ctx: Ctx, userId: string, isReset: boolean) => readonly BatchItem<'sqlite'>[];
+/** How an address came to be proved: by a link, with a new password, or by undoing a correction. */
+type Proof = 'proof' | 'reset' | 'undo';
+/** Returns the further statements of proving a person's address. */
+export type OnProven = (ctx: Ctx, userId: string, how: Proof) => readonly BatchItem<'sqlite'>[];
 
 /** The person whose address was proved, and whether this was the first proof. */
 export type ProofOptions = {
@@ -66,7 +68,7 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions) 
     ...(ownSessionId !== null ? [renewLogin(ctx, ownSessionId)] : []),
     ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
     ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
-    ...options.onProven(ctx, id, isReset),
+    ...options.onProven(ctx, id, isReset ? 'reset' : 'proof'),
     deleteLinks(ctx, id, listRevoked(link, { isFirst, isEverything: isEverything || purpose.length > 0 })),
     ...purpose,
   ]);

@@ -113,6 +113,8 @@ test.each([
   ['example.org/?next=http://x', 'https://example.org/?next=http://x'],
   ['javascript:alert(1).x', undefined],
   ['ftp://example.org', undefined],
+  ['https://noor:secret@example.org/', undefined],
+  ['noor@example.org', undefined],
   ['xhttps://example.org', undefined],
   ['localhost', undefined],
   ['http://localhost', undefined],

@@ -209,8 +209,8 @@ export function cleanName(value: string): string {
 }
 
 export const URL_INVALID: LocalizedText = {
-  en: 'Please enter a valid web address',
-  nl: 'Vul een geldig webadres in',
+  en: 'Please enter a valid web address, without a user name or password',
+  nl: 'Vul een geldig webadres in, zonder gebruikersnaam of wachtwoord',
 };
 
 /** Returns a web address with its scheme, https by default; undefined if it may not be linked to. */
@@ -219,7 +219,7 @@ export function parseWebAddress(value: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
   const url = URL.parse(address);
   const isWeb = url !== null && ['https:', 'http:'].includes(url.protocol) && url.hostname.includes('.');
-  return isWeb ? url.href : undefined;
+  return isWeb && url.username + url.password === '' ? url.href : undefined;
 }
 
 /** Prefixes of the session cookies; `__Host-` on https, where no other host can set one. */

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { describe, flag, instant, instantOfInsertion, isSet, ref } from '../platform/columns.ts';
-import { LANGUAGES, ROLES } from '../platform/rules.ts';
+import { LANGUAGES, ROLES, type TeamRight } from '../platform/rules.ts';
 import { LOGIN_METHODS, SESSION_SCOPES } from './rules.ts';
 
 /**
@@ -141,25 +141,33 @@ export const passkeyTexts = describe([passkey], 'logging in', 'until erasure', {
   withheld: { 'verifies a device’s signatures': ['publicKey', 'credentialID', 'transports', 'aaguid'] },
 });
 
+/** The rights of a member of a team. */
+const rights = () => text('rights', { mode: 'json' }).$type<readonly TeamRight[]>().notNull().default([]);
+
 /** Members of owners' teams, who manage the owner's campaigns from their own accounts. */
 export const teamMembers = sqliteTable(
   'team_members',
   {
     ownerId: ref('owner_id', () => user.id, 'cascade'),
     userId: ref('user_id', () => user.id, 'cascade'),
-    /** Whether they may also choose winners and cancel. */
-    mayDecide: flag('may_decide'),
+    rights: rights(),
+    /** The member who invited them; null if the owner did, or once the account is erased. */
+    invitedBy: text('invited_by').references(() => user.id, { onDelete: 'set null' }),
     joinedAt: instant('joined_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.userId] }),
     index('team_members_user').on(table.userId),
+    index('team_members_invited_by').on(table.invitedBy).where(isSet(table.invitedBy)),
   ],
 );
 
+export const teamTexts = describe([teamMembers], 'managing campaigns', 'until erasure');
+
 /**
  * Single-use links, in better-auth's table. `id` is a digest of the token, `identifier` the purpose and subject,
- * `value` the address that the link verifies or was sent to (link.ts).
+ * `value` the address that the link verifies or was sent to (link.ts). An invitation to a team gives `rights` and, if a
+ * member sent it, is `invitedBy` them.
  */
 export const verification = sqliteTable(
   'verification',
@@ -170,9 +178,12 @@ export const verification = sqliteTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: instantOfInsertion('created_at'),
     updatedAt: instantOfInsertion('updated_at'),
+    rights: rights(),
+    invitedBy: text('invited_by').references(() => user.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('verification_identifier').on(table.identifier),
+    index('verification_invited_by').on(table.invitedBy).where(isSet(table.invitedBy)),
     index('verification_expires').on(table.expiresAt),
   ],
 );

@@ -1,7 +1,10 @@
-import { and, eq, gte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { withPrefix } from '../platform/columns.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx, Person } from '../platform/context.ts';
-import { teamMembers, user } from './table.ts';
+import { toIdentifier } from './link.ts';
+import { teamMembers, user, verification } from './table.ts';
 
 /** Selects the ids of a person's accounts, including those with another spelling of their address. */
 export function selectAccounts(userId: string): SQL {
@@ -15,39 +18,58 @@ export function managesFor(ownerId: SQLiteColumn, personId: string, people = sql
   return sql`${ownerId} in (${people} union all ${owners})`;
 }
 
-/** Returns the statement that adds a person to an owner's team, or changes their rights there. */
-export function addMember({ db, now }: Ctx, row: Omit<typeof teamMembers.$inferInsert, 'joinedAt'>) {
-  return db
+/** Returns the statements that add a person to an owner's team, or change their rights there. */
+export function addMember(ctx: Ctx, row: Omit<typeof teamMembers.$inferInsert, 'joinedAt'>) {
+  const member = ctx.db
     .insert(teamMembers)
-    .values({ ...row, joinedAt: now })
-    .onConflictDoUpdate({
-      target: [teamMembers.ownerId, teamMembers.userId],
-      set: { mayDecide: row.mayDecide },
-    });
+    .values({ ...row, joinedAt: ctx.now })
+    .onConflictDoUpdate({ target: [teamMembers.ownerId, teamMembers.userId], set: { rights: row.rights } });
+  return [member, revokeUnbackedInvitations(ctx)];
 }
 
-/** Returns the statement that removes a person from an owner's team. */
-export function removeMember({ db }: Ctx, ownerId: string, userId: string) {
-  return db.delete(teamMembers).where(and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId)));
+/** Returns the statements that remove a person from an owner's team. */
+export function removeMember(ctx: Ctx, ownerId: string, userId: string) {
+  return deleteMembers(ctx, and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId)));
 }
 
-/** Returns the statement that removes members who joined an owner's team since then, invited by someone else. */
-export function removeNewMembers({ db }: Ctx, ownerId: string, since: Date) {
-  return db
-    .delete(teamMembers)
-    .where(and(eq(teamMembers.ownerId, ownerId), gte(teamMembers.joinedAt, since)));
+/** Returns the statements that remove members whom someone else has invited in a person's name since then. */
+export function removeNewMembers(ctx: Ctx, userId: string, since: Date) {
+  const isInvited = or(eq(teamMembers.ownerId, userId), eq(teamMembers.invitedBy, userId));
+  return deleteMembers(ctx, and(isInvited, gte(teamMembers.joinedAt, since)));
+}
+
+function deleteMembers(ctx: Ctx, which: SQL | undefined) {
+  return [ctx.db.delete(teamMembers).where(which), revokeUnbackedInvitations(ctx)] as const;
+}
+
+/** Returns the statement that deletes members' invitations that these members could not send any more. */
+function revokeUnbackedInvitations({ db }: Ctx) {
+  const { identifier, invitedBy, rights } = verification;
+  const held = sql`select value from json_each(${teamMembers.rights})`;
+  const isBacked = hasRow(
+    teamMembers,
+    eq(teamMembers.userId, invitedBy),
+    eq(identifier, withPrefix(toIdentifier('team-invitation', ''), teamMembers.ownerId)),
+    sql`'invite' in (${held})`,
+    sql`not exists (select 1 from json_each(${rights}) where value not in (${held}))`,
+  );
+  return db.delete(verification).where(and(isNotNull(invitedBy), not(isBacked)));
 }
 
 /** Returns the statement that reads whose campaigns a person manages. */
 export function exportTeams(ctx: Ctx, userId: string) {
   return ctx.db
-    .select({ owner: user.name, mayDecide: teamMembers.mayDecide, joinedAt: teamMembers.joinedAt })
+    .select({ owner: user.name, rights: teamMembers.rights, joinedAt: teamMembers.joinedAt })
     .from(teamMembers)
     .innerJoin(user, eq(user.id, teamMembers.ownerId))
     .where(eq(teamMembers.userId, userId));
 }
 
-/** Returns the statement that deletes a person's team and their memberships in others. */
+/** Returns the statements that delete a person's team and their memberships in others. */
 export function eraseTeams(ctx: Ctx, { id }: Person) {
-  return ctx.db.delete(teamMembers).where(or(eq(teamMembers.ownerId, id), eq(teamMembers.userId, id)));
+  const { ownerId, userId, invitedBy } = teamMembers;
+  return [
+    ...deleteMembers(ctx, or(eq(ownerId, id), eq(userId, id))),
+    ctx.db.update(teamMembers).set({ invitedBy: null }).where(eq(invitedBy, id)),
+  ] as const;
 }

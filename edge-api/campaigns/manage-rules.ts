@@ -1,13 +1,13 @@
-import type { CampaignAct, LocalizedText, Role } from '../platform/rules.ts';
+import type { CampaignAct, LocalizedText, Role, TeamRight } from '../platform/rules.ts';
 
-/** A person who acts on a campaign; `membership` is their place in its owner's team, if any. */
+/** A person who acts on a campaign or team; `membership` is their place in its owner's team, if any. */
 type Manager = {
   readonly id: string;
   readonly role: Role;
-  readonly membership: { readonly mayDecide: boolean } | null;
+  readonly membership: { readonly rights: readonly TeamRight[] } | null;
 };
 
-/** Returns whether a person may take an action on a campaign; every call uses this one rule. */
+/** Returns whether a person may take an action on an owner's campaign or team; every call uses this one rule. */
 export function mayManage(
   { ownerId }: { readonly ownerId: string },
   { id, role, membership }: Manager,
@@ -21,7 +21,8 @@ export function mayManage(
     case 'moderate':
       return membership !== null || role === 'admin';
     case 'decide':
-      return membership?.mayDecide === true;
+    case 'invite':
+      return membership?.rights.includes(act) === true;
     case 'hand-over':
       return false;
   }

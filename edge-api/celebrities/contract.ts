@@ -10,15 +10,8 @@ import {
   URL_INVALID,
   parseWebAddress,
 } from '../accounts/rules.ts';
-import {
-  BIO_MAX,
-  BIO_MIN,
-  BIO_TOO_SHORT,
-  parseCountryCode,
-  FANBASE_SIZES,
-  GENDERS,
-  PROFILE_REQUIRED,
-} from './rules.ts';
+import { parseCountryCode } from './country-rules.ts';
+import { BIO_MAX, BIO_MIN, BIO_TOO_SHORT, FANBASE_SIZES, GENDERS, PROFILE_REQUIRED } from './rules.ts';
 import {
   Email,
   NewPassword,

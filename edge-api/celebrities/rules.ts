@@ -30,12 +30,6 @@ export const BIO_TOO_SHORT: LocalizedText = {
   nl: `Schrijf een bio van minstens ${BIO_MIN} tekens`,
 };
 
-/** Normalizes a country code; undefined for a blank one and 'Not specified' (RULES.md, "Data"). */
-export function parseCountryCode(value: string): string | undefined {
-  const code = value.trim().toUpperCase();
-  return /^[A-Z]{2}$/.test(code) ? code : undefined;
-}
-
 export const PROFILE_MISSING: LocalizedText = {
   en: 'Data inconsistency detected. Please contact support.',
   nl: 'Er klopt iets niet in je gegevens. Neem contact met ons op.',

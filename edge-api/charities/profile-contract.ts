@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, optionalLine, parsed } from '../accounts/contract.ts';
 import { EMAIL_INVALID, isEmail, normalizeEmail, parseWebAddress, URL_INVALID } from '../accounts/rules.ts';
-import { parseCountryCode } from '../celebrities/rules.ts';
+import { parseCountryCode } from '../celebrities/country-rules.ts';
 import { Media } from '../media/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX } from '../platform/rules.ts';

@@ -29,9 +29,10 @@ export function selectShared(ctx: Ctx, condition: SQL | undefined) {
 
 /**
  * Returns the statement that queues messages about a person's consents to the charities' systems, each once, and again
- * after an admin corrected the address. It follows the statement that stores a consent or proves the address.
+ * after an admin corrected the address, or if `again`. It follows the statement that stores a consent or proves the
+ * address.
  */
-export function queueConsented(ctx: Ctx, userId: string) {
+export function queueConsented(ctx: Ctx, userId: string, { again = false } = {}) {
   const now = ctx.now.getTime();
   return ctx.db.insert(deliveries).select(
     sql`select 'msg_' || lower(hex(randomblob(16))), ${contacts.charityId}, 'payment.consented',
@@ -42,6 +43,6 @@ export function queueConsented(ctx: Ctx, userId: string) {
         where ${submissions.userId} = ${userId} and ${isShared} and not exists (select 1 from ${deliveries}
           where ${deliveries.submissionId} = ${contacts.submissionId} and ${deliveries.type} = 'payment.consented'
           and ${deliveries.createdAt} >= ${contacts.givenAt}
-          and (${deliveries.attemptedAt} >= ${selectCorrectedAt(userId)} or ${deliveries.nextAttemptAt} is not null))`,
+          and ((${!again} and ${deliveries.attemptedAt} >= ${selectCorrectedAt(userId)}) or ${deliveries.nextAttemptAt} is not null))`,
   );
 }

@@ -75,8 +75,8 @@ async function readOwnCampaigns(
           ? null
           : {
               name: counts.owner || campaign.artistName,
-              mayManage: counts.mayDecide !== null,
-              mayDecide: counts.mayDecide ?? false,
+              mayManage: counts.rights !== null,
+              mayDecide: counts.rights?.includes('decide') ?? false,
             },
       nominees: ranked
         .filter(({ campaignId }) => campaignId === campaign.id)
@@ -107,7 +107,7 @@ function queryFacts(ctx: Ctx, ids: readonly string[], personId: string) {
       ).mapWith(Boolean),
       isFrozen: isFrozen(campaigns.id).mapWith(Boolean),
       owner: user.name,
-      mayDecide: teamMembers.mayDecide,
+      rights: teamMembers.rights,
     })
     .from(campaigns)
     .innerJoin(user, eq(user.id, campaigns.ownerId))

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { Email, Token } from '../accounts/contract.ts';
 import { MANAGED_ACTS } from '../campaigns/manage-rules.ts';
+import { TEAM_RIGHTS } from '../platform/rules.ts';
 
-/** POST of an invitation to the caller's team; `mayDecide` includes choosing winners and cancelling. */
-export const InviteMember = z.object({ email: Email, mayDecide: z.boolean().default(false) });
+const TeamRights = z.array(z.enum(TEAM_RIGHTS)).readonly();
+
+/** POST of an invitation to a team; `decide` includes choosing winners and cancelling. */
+export const InviteMember = z.object({ email: Email, rights: TeamRights.default([]) });
 export type InviteMember = z.infer<typeof InviteMember>;
 
 /** POST of the address whose account should take over a campaign. */
@@ -18,20 +21,22 @@ const TeamMember = z.object({
   name: z.string(),
   email: z.string(),
   joinedAt: z.iso.datetime(),
-  mayDecide: z.boolean(),
+  rights: TeamRights,
 });
-/** An owner whose campaigns the caller manages; `name` is their name or address. */
-const Membership = TeamMember.omit({ email: true });
-export type Membership = z.infer<typeof Membership>;
 
-/** An invitation to the team, or to take over the named campaign. */
-const OpenInvitation = z.object({
+/** An invitation to the team, or to take over the named campaign; `by` names another who sent it. */
+export const OpenInvitation = z.object({
   id: z.string(),
   email: z.string(),
   expiresAt: z.iso.datetime(),
-  mayDecide: z.boolean(),
+  rights: TeamRights,
+  by: z.string().nullable(),
   campaign: z.string().nullable(),
 });
+
+/** An owner whose campaigns the caller manages, with the caller's open invitations; `name` is their name or address. */
+const Membership = TeamMember.omit({ email: true }).extend({ invitations: z.array(OpenInvitation) });
+export type Membership = z.infer<typeof Membership>;
 
 /** A logged action; names are null for erased people, the campaign for actions on the team. */
 const TeamAct = z.object({
@@ -52,12 +57,13 @@ export const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
-/** An invitation: `from` sent it, `campaign` is what is handed over, and the artist whose profile is required. */
+/** An invitation: `from` sent it, for `owner`; `campaign` is what is handed over, and the artist whose profile is required. */
 export const TeamInvitation = z.object({
   doc: z.object({
     from: z.string(),
+    owner: z.string(),
     email: z.string(),
-    mayDecide: z.boolean(),
+    rights: TeamRights,
     campaign: z.object({ name: z.string(), artistName: z.string() }).nullable(),
   }),
 });

@@ -4,10 +4,22 @@ import type { LocalizedText } from '../platform/rules.ts';
 export const TEAM_MAX = 20;
 /** Maximum number of an owner's members, or of a member's owners, in a list. */
 export const MEMBERSHIPS_MAX = 100;
+/** Maximum number of open invitations listed, of all kinds. */
+export const INVITATIONS_MAX = 100;
 /** Maximum number of actions listed, the latest. */
 export const ACTS_MAX = 50;
 
 export const OWN_ADDRESS: LocalizedText = { en: 'That is your own address', nl: 'Dat is je eigen adres' };
+/** For a member who invites someone who is in the team, or whom somebody else has invited. */
+export const ALREADY_INVITED: LocalizedText = {
+  en: 'This person is already in the team, or has been invited.',
+  nl: 'Deze persoon zit al in het team of is al uitgenodigd.',
+};
+/** For a member who would give a right that they do not have. */
+export const NOT_YOURS_TO_GIVE: LocalizedText = {
+  en: 'You can only give rights that you have in this team.',
+  nl: 'Je kunt alleen rechten geven die je in dit team zelf hebt.',
+};
 export const TEAM_FULL: LocalizedText = {
   en: `A team has at most ${TEAM_MAX} people, including those you have invited. Remove someone first.`,
   nl: `Een team heeft hoogstens ${TEAM_MAX} mensen, uitgenodigde mensen meegeteld. Verwijder eerst iemand.`,

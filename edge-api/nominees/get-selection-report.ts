@@ -10,7 +10,7 @@ import { recordEntries, scoreHeads } from '../scoring/table.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { HeadsPage, SelectionReport } from './selection-contract.ts';
-import { selectNomineeIds } from './select-nominee-ids.ts';
+import { isNominee, selectNomineeIds } from './select-nominee-ids.ts';
 import { HEADS_PER_PAGE, WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { winners } from './table.ts';
 
@@ -78,7 +78,7 @@ async function getSelectionResult(
       .select({ at: min(recordEntries.writtenAt) })
       .from(recordEntries)
       .where(isChoice),
-    ctx.db.$count(selectNomineeIds(id)),
+    ctx.db.$count(submissions, and(isEligible(id), isNominee(id))),
     listHeads(ctx, id, headsPage),
     countAfterReopening(ctx, id, reopenings),
   ]);

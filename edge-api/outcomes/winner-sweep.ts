@@ -20,26 +20,31 @@ import {
 } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
-const WINNERS_PER_SWEEP = 500;
+const PAGE_SIZE = 500;
 
 /**
  * Ends the places of winners who stayed silent or whose answer no longer counts, reminds those who have not answered,
  * and deletes winners' details after their meetings. Returns the number of places it ended.
  */
-export async function settleWinners(ctx: Ctx): Promise<number> {
-  const ended = await tryCampaigns(ctx, await listUnsettled(ctx), async (winner) => {
-    if (findEndCause(winner, ctx.now) !== undefined) return endWinner(ctx, winner.submissionId);
-    await remind(ctx, winner);
-    return false;
-  });
+export async function settleWinners(ctx: Ctx, pageSize = PAGE_SIZE): Promise<number> {
+  let ended = 0;
+  let page = await listUnsettled(ctx, '', pageSize);
+  while (page.length > 0) {
+    ended += await tryCampaigns(ctx, page, async (winner) => {
+      if (findEndCause(winner, ctx.now) !== undefined) return endWinner(ctx, winner.submissionId);
+      await remind(ctx, winner);
+      return false;
+    });
+    page = await listUnsettled(ctx, page.at(-1)?.submissionId ?? '', pageSize);
+  }
   await pruneDetails(ctx);
   return ended;
 }
 
 type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
 
-/** Selects the winners who have not answered, and those of future meetings whose answer no longer counts. */
-function listUnsettled(ctx: Ctx) {
+/** Selects the winners who have not answered, and those of future meetings whose answer no longer counts, after an id. */
+function listUnsettled(ctx: Ctx, after: string, pageSize: number) {
   const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
   const isAhead = or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now));
   return ctx.db
@@ -51,9 +56,15 @@ function listUnsettled(ctx: Ctx) {
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
-    .where(and(isNull(campaigns.cancelledAt), or(isUnanswered, and(isLost, isAhead))))
-    .orderBy(asc(winners.answerBy))
-    .limit(WINNERS_PER_SWEEP);
+    .where(
+      and(
+        gt(winners.submissionId, after),
+        isNull(campaigns.cancelledAt),
+        or(isUnanswered, and(isLost, isAhead)),
+      ),
+    )
+    .orderBy(asc(winners.submissionId))
+    .limit(pageSize);
 }
 
 /** Sends a winner the latest due reminder, once, and not at night. */

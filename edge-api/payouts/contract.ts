@@ -58,7 +58,7 @@ export type Payable = z.infer<typeof Payable>;
 export const PayablePage = listPage(Payable);
 export type PayablePage = z.infer<typeof PayablePage>;
 
-/** A transfer as an admin sees it; `failure` is the provider's reason for holding it. */
+/** A transfer as an admin sees it; `failure` is the provider's reason for holding it, `obstacle` ours. */
 export const Transfer = z.object({
   id: z.string(),
   campaign: CampaignRef,
@@ -68,6 +68,8 @@ export const Transfer = z.object({
   amountCents: Cents,
   reversedCents: Cents,
   failure: z.string().nullable(),
+  obstacle: z.enum(OBSTACLES).nullable(),
+  payableFrom: z.iso.datetime().nullable(),
   frozenAt: z.iso.datetime(),
   arrivedOn: z.string().nullable(),
   canRetry: z.boolean(),

@@ -44,17 +44,22 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
   };
 }
 
-/** What keeps a transfer from being made, such as a meeting that was postponed, does so after it was frozen as well. */
+/** Returns what keeps a transfer from being made after it was frozen, such as a meeting that was postponed. */
+export function findTransferObstacle(ctx: Ctx, row: FactsRow) {
+  const facts = toPayoutFacts(ctx, row);
+  const obstacle = row.transfer?.state === 'due' ? (findObstacle(facts, ctx.now) ?? null) : null;
+  const payableFrom = obstacle === null ? null : (getPayableFrom(facts)?.toISOString() ?? null);
+  return { obstacle, payableFrom };
+}
+
 function toFrozenStatement(ctx: Ctx, row: FactsRow, transfer: NonNullable<FactsRow['transfer']>): Statement {
   const { charityName, netCents, state } = transfer;
-  const facts = toPayoutFacts(ctx, row);
-  const obstacle = state === 'due' ? findObstacle(facts, ctx.now) : undefined;
+  const waits = findTransferObstacle(ctx, row);
   return {
     campaign: pick(row, 'id', 'slug', 'name'),
     charity: charityName,
-    state: obstacle === undefined ? state : 'waiting',
-    obstacle: obstacle ?? null,
-    payableFrom: obstacle === undefined ? null : (getPayableFrom(facts)?.toISOString() ?? null),
+    state: waits.obstacle === null ? state : 'waiting',
+    ...waits,
     ...toStatementFigures({ ...transfer, participants: 0 }, transfer.costsCoveredBy),
     ...pick(transfer, 'netCents', 'carryCents', 'amountCents', 'reversedCents', 'reference', 'arrivedOn'),
     frozenAt: transfer.frozenAt.toISOString(),

@@ -4,6 +4,7 @@ import { logAction, settleByHand } from '../admin-log/index.ts';
 import { NOTHING_TO_SETTLE } from '../admin-log/rules.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { inList } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { requireRow, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -11,10 +12,12 @@ import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platfor
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
 import type { Transfer, TransfersPage } from './contract.ts';
+import { findTransferObstacle } from './get-statement.ts';
 import { makeTransfers } from './make-transfers.ts';
 import { listArrivals, selectMailFacts } from './record-payouts.ts';
 import { reverseTransfers } from './reverse-transfers.ts';
 import { NOTHING_TO_RETRY } from './rules.ts';
+import { selectFacts } from './select-facts.ts';
 import { transfers } from './table.ts';
 
 /** Returns a page of the transfers, the newest first. */
@@ -24,7 +27,7 @@ export async function listTransfers(ctx: Ctx, query: KeysetQuery): Promise<Trans
     .where(isAfter(query, frozenAt, id))
     .orderBy(...newestFirst(frozenAt, id))
     .limit(query.limit + 1);
-  return toNewestPage(rows.map(toTransfer), query.limit, 'frozenAt');
+  return toNewestPage(await toTransfers(ctx, rows), query.limit, 'frozenAt');
 }
 
 function selectTransfers(ctx: Ctx) {
@@ -35,7 +38,22 @@ function selectTransfers(ctx: Ctx) {
     .$dynamic();
 }
 
-function toTransfer({ transfer, campaign }: Awaited<ReturnType<typeof selectTransfers>>[number]): Transfer {
+type Row = Awaited<ReturnType<typeof selectTransfers>>[number];
+
+/** Converts transfers, with what those wait for that are not made yet. */
+async function toTransfers(ctx: Ctx, rows: readonly Row[]): Promise<Transfer[]> {
+  const due = rows.flatMap(({ transfer, campaign }) => (transfer.state === 'due' ? [campaign.id] : []));
+  const facts = due.length === 0 ? [] : await selectFacts(ctx).where(inList(campaigns.id, due));
+  return rows.map((row) => {
+    const found = facts.find(({ id }) => id === row.campaign.id);
+    return {
+      ...toTransfer(row),
+      ...(found ? findTransferObstacle(ctx, found) : { obstacle: null, payableFrom: null }),
+    };
+  });
+}
+
+function toTransfer({ transfer, campaign }: Row) {
   return {
     ...pick(transfer, 'id', 'state', 'reference', 'amountCents', 'reversedCents', 'failure', 'arrivedOn'),
     campaign,
@@ -82,5 +100,6 @@ export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReas
   });
   await makeTransfers(ctx);
   await reverseTransfers(ctx);
-  return toTransfer(await requireRow(selectTransfers(ctx).where(eq(transfers.id, id))));
+  const rows = await selectTransfers(ctx).where(eq(transfers.id, id));
+  return requireRow(toTransfers(ctx, rows));
 }

@@ -32,6 +32,7 @@ const ACCESS = {
   manager: { callers: ROLES, own: true, act: 'manage' },
   managerOrAdmin: { callers: ROLES, own: true, all: ['admin'], act: 'moderate' },
   decider: { callers: ROLES, own: true, act: 'decide' },
+  inviter: { callers: ROLES, own: true, act: 'invite' },
   campaignOwner: { callers: ROLES, own: true, act: 'hand-over' },
   celebrity: { callers: ['celebrity'], own: false },
   ownCelebrity: { callers: ['celebrity'], own: true },
@@ -208,6 +209,7 @@ const TEAM: Readonly<Record<CampaignAct, string>> = {
   manage: ' The owner’s team may call it too.',
   moderate: ' The owner’s team may call it too.',
   decide: ' A member of the owner’s team needs the right to decide, else 403.',
+  invite: ' A member of the owner’s team needs the right to invite, else 403.',
   'hand-over': ' A member of the owner’s team gets 403.',
 };
 

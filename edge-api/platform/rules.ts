@@ -51,8 +51,12 @@ export function findLengthProblem({ min, max, tooShort, tooLong }: TextLimits, t
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Acts on a campaign: `view` it as its owner, `moderate` as admins do, `decide` on winners or its end. */
-export type CampaignAct = 'view' | 'manage' | 'moderate' | 'decide' | 'hand-over';
+/** What an owner can allow a member of their team: to `decide` on winners or the end of campaigns, to `invite` others. */
+export const TEAM_RIGHTS = ['decide', 'invite'] as const;
+export type TeamRight = (typeof TEAM_RIGHTS)[number];
+
+/** Acts on an owner's campaigns and team: `view` as the owner, `moderate` as admins do. */
+export type CampaignAct = 'view' | 'manage' | 'moderate' | 'hand-over' | TeamRight;
 
 /** Name of the cookie that remembers the language a visitor chose. */
 export const LANGUAGE_COOKIE = 'lang';

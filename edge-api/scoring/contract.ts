@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readableText } from '../platform/contract.ts';
+import { limitText } from '../platform/rules.ts';
 import { JUDGE_KINDS, OVERRIDE_REASON_MAX, OVERRIDE_REASON_MIN, PROBE_FIGURES, SCORE_MAX } from './rules.ts';
 
 export const Score = z.number().min(0).max(SCORE_MAX);
@@ -30,7 +32,12 @@ export type JudgeProbe = z.infer<typeof JudgeProbe>;
 
 /** An admin's reason to continue a selection with a model that failed; it is public. */
 export const JudgeOverride = z.object({
-  reason: z.string().trim().min(OVERRIDE_REASON_MIN).max(OVERRIDE_REASON_MAX),
+  reason: readableText(
+    limitText(OVERRIDE_REASON_MIN, OVERRIDE_REASON_MAX, (min) => ({
+      en: `Say why, in at least ${min} characters`,
+      nl: `Zeg waarom, in minstens ${min} tekens`,
+    })),
+  ),
 });
 export type JudgeOverride = z.infer<typeof JudgeOverride>;
 

@@ -5,11 +5,15 @@ import {
   createCaller,
   createCallerWorld,
   isLoggedIn,
+  isTeamCaller,
   logInAgain,
+  TEAM_CALLERS,
   toRole,
   type Caller,
   type CallerKind,
+  type TeamCaller,
 } from '../support/callers.ts';
+import { TEAM_RIGHTS } from '#api/platform/rules.ts';
 import {
   CANARY,
   dumpDatabase,
@@ -82,8 +86,9 @@ function getRefusal({ access }: Operation, kind: CallerKind): 401 | 403 | 404 | 
 
 /** Returns whether a caller may act on their campaigns as a call does: team members may not do everything. */
 function mayAct({ access: { act } }: Operation, kind: CallerKind): boolean {
-  if (kind === 'member') return act !== 'decide' && act !== 'hand-over';
-  return kind !== 'decider' || act !== 'hand-over';
+  if (!isTeamCaller(kind)) return true;
+  const held: readonly (typeof act)[] = TEAM_CALLERS[kind];
+  return held.includes(act) || !['hand-over', ...TEAM_RIGHTS].some((other) => other === act);
 }
 
 /** Makes calls and checks that each is refused with a status, reveals nothing and changes nothing. */
@@ -109,7 +114,7 @@ async function expectRefused(
 
 /** Team members are otherwise fans, so only calls about a team's campaigns, and reads, are tried again as one. */
 const concerns = (kind: CallerKind, { method, access }: Operation): boolean =>
-  (kind !== 'member' && kind !== 'decider') || method === 'GET' || access.act !== undefined;
+  !isTeamCaller(kind) || method === 'GET' || access.act !== undefined;
 
 /** Lists whose objects a call's query and body name, the victim's first; a call that names none is made once. */
 function listRefs({ query, body }: Operation, own: World) {
@@ -154,17 +159,20 @@ test.for<CallerKind>(['nobody', 'fan', 'admin'])('%s gets nothing with a token t
   ),
 );
 
-test.for<CallerKind>(['member', 'decider'])('a %s is refused what a team leaves to others', async (kind) => {
-  const { own } = getWorld(kind);
-  const left = operations.filter((operation) => !mayAct(operation, kind));
-  expect(left).not.toEqual([]);
-  await expectRefused(
-    kind,
-    left,
-    () => [{ path: own, refs: own }],
-    () => [403],
-  );
-});
+test.for<TeamCaller>(['member', 'decider', 'inviter'])(
+  'a %s is refused what a team leaves to others',
+  async (kind) => {
+    const { own } = getWorld(kind);
+    const left = operations.filter((operation) => !mayAct(operation, kind));
+    expect(left).not.toEqual([]);
+    await expectRefused(
+      kind,
+      left,
+      () => [{ path: own, refs: own }],
+      () => [403],
+    );
+  },
+);
 
 describe.each(CALLERS)('%s', (kind) => {
   const refused = operations.filter((operation) => getRefusal(operation, kind) !== undefined);

@@ -30,7 +30,7 @@ describe('an admin', () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
     await db.insert(passkey).values({ ...spare, id: 'old-key', credentialID: 'old-key', createdAt: hourAgo });
     const owner = await createLoggedInUser('celebrity');
-    await insertRow(teamMembers, { ownerId: owner.id, userId: id, mayDecide: true, joinedAt: hourAgo });
+    await insertRow(teamMembers, { ownerId: owner.id, userId: id, rights: ['decide'], joinedAt: hourAgo });
     expect(await grant('niemand@example.org', false)).toEqual({ kind: 'unknown' });
     expect(await grant(` ${email.toUpperCase()} `, false)).toEqual({ kind: 'unproven' });
     const browser = createBrowser();

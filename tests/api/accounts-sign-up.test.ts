@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { URL_INVALID } from '#api/accounts/rules.ts';
 import { user } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { createBrowser, db, toInvalid } from '../support/api.ts';
@@ -56,7 +57,7 @@ describe('signing up', () => {
     ['countryOfResidence', 'Not specified', 'Country of residence is required'],
     ['bio', 'Too short', 'Bio must be at least 10 characters'],
     ['hasFanbase', 'maybe', 'Please say whether you have a fanbase'],
-    ['socialMediaProfile', 'javascript:alert(1)', 'Please enter a valid web address'],
+    ['socialMediaProfile', 'javascript:alert(1)', URL_INVALID.en],
     ['email', 'nova', 'Please enter a valid email address'],
     ['password', 'short', 'Use a password of 8 to 128 characters'],
     ['language', 'de', 'Choose Dutch or English'],

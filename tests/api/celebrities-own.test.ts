@@ -1,4 +1,5 @@
 import { expect, describe, test } from 'vitest';
+import { URL_INVALID } from '#api/accounts/rules.ts';
 import { findMailCampaign } from '#api/campaigns/index.ts';
 import { createBrowser, runAsSystem } from '../support/api.ts';
 import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
@@ -98,7 +99,7 @@ describe('changing it', () => {
         code: 'validation_failed',
         details: [
           { path: 'bio', message: 'Bio must be at least 10 characters' },
-          { path: 'website', message: 'Please enter a valid web address' },
+          { path: 'website', message: URL_INVALID.en },
         ],
       },
     });

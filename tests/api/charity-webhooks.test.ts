@@ -10,7 +10,7 @@ import { REASON } from '../support/admin-lists.ts';
 import { createLoggedInUser, extractToken, PASSWORD, verify, waitForMails } from '../support/people.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { findSigners, seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { callApi, db, runAsSystem } from '../support/api.ts';
 import { changeUser } from '../support/seed.ts';
 
 import { toPath, setAccount, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
@@ -106,7 +106,7 @@ describe('a charity’s system', () => {
     expect(listTypes(received)).toEqual(['payment.consented', 'payment.consented']);
   });
 
-  test('gets a corrected address once, as soon as it is proved', async () => {
+  test('gets a corrected address once, as soon as it is proved, and the former one if that is undone', async () => {
     const { charityId, fan, path, submissionId } = await seedContactable();
     await seedWebhook(charityId);
     const received = stubReceiver(charityId);
@@ -123,9 +123,13 @@ describe('a charity’s system', () => {
       await runAsSystem((ctx) => queueConsented(ctx, fan.id));
       await send();
     }
+    const [notice] = await waitForMails(fan.email);
+    const token = extractToken(notice);
+    expect((await callApi('/auth/undo-address', { body: { token } })).status).toBe(200);
+    await send();
     const data = received.map(({ message }) => PaymentConsented.parse(message).data);
     expect(data).toMatchObject(
-      [fan.email, email].map((address) => ({ payment: submissionId, email: address })),
+      [fan.email, email, fan.email].map((address) => ({ payment: submissionId, email: address })),
     );
   });
 

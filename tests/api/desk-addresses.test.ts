@@ -97,18 +97,26 @@ test('undoing a correction ends the invitations of the person who proved the new
     await createLoggedInUser('fan'),
   ];
   expect((await accept(old, (await invite(owner, old.email)).token)).status).toBe(200);
+  const host = await createLoggedInUser('celebrity');
+  const toHost = await invite(host, owner.email, { rights: ['invite'] });
+  expect((await accept(owner, toHost.token)).status).toBe(200);
   const email = createAddress();
   expect((await correct(owner.id, email)).status).toBe(200);
   const [confirmation] = await waitForMails(email);
   const taker = createBrowser();
   expect(await verify(extractToken(confirmation), taker)).toMatchObject({ status: 200 });
-  expect((await taker.post('/api/team/invite', { email: mate.email, mayDecide: true })).status).toBe(201);
+  expect((await taker.post('/api/team/invite', { email: mate.email, rights: ['decide'] })).status).toBe(201);
   const [invitation] = await waitForMails(mate.email);
   expect((await taker.post('/api/team/invite', { email: friend.email })).status).toBe(201);
   const [toFriend] = await waitForMails(friend.email);
   expect((await accept(friend, extractToken(toFriend))).status).toBe(200);
+  const guest = await createLoggedInUser('fan');
+  const toGuest = await invite(taker, guest.email, { to: host });
+  expect((await accept(guest, toGuest.token)).status).toBe(200);
   const [notice] = await waitForMails(owner.email);
   expect((await undo(extractToken(notice))).status).toBe(200);
+  const hosted = await db.select().from(teamMembers).where(eq(teamMembers.ownerId, host.id));
+  expect(hosted.map(({ userId }) => userId)).toEqual([owner.id]);
   expect(await accept(mate, extractToken(invitation))).toMatchObject(LINK_REFUSED);
   const team = await db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
   expect(team.map(({ userId }) => userId)).toEqual([old.id]);

@@ -71,7 +71,7 @@ describe('handing a campaign over', () => {
     const { id } = await seedCampaign({ ownerId: owner.id, artistName: 'NOOR' });
     const token = await handOver(owner, id, next.email);
     const invited = await createLoggedInUser('fan');
-    const { token: toTeam } = await invite(owner, invited.email, { mayDecide: true });
+    const { token: toTeam } = await invite(owner, invited.email, { rights: ['decide'] });
     expect((await reset(await requestReset(owner.email))).status).toBe(200);
     expect(await accept(next, token)).toMatchObject(LINK_REFUSED);
     expect(await accept(invited, toTeam)).toMatchObject(LINK_REFUSED);

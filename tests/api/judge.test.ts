@@ -65,7 +65,8 @@ test('a model that fails its trial goes ahead with an admin’s reason, which ev
   expect((await override(id, REASON)).status).toBe(404);
   await probe(id, indifferent);
   expect((await fetchReport(slug)).result?.probe).toMatchObject({ passed: false, overrideReason: null });
-  expect((await override(id, 'short')).status).toBe(400);
+  for (const reason of ['short', `${'\u200b'.repeat(20)}short`])
+    expect((await override(id, reason)).status).toBe(400);
   expect((await override(id, REASON)).status).toBe(202);
   expect((await override(id, REASON)).status).toBe(404);
   expect(await probe(id, indifferent)).toBe('passed');

@@ -11,7 +11,7 @@ import {
   seedDecidedCampaign,
   WORSE,
 } from '../support/campaign-owner.ts';
-import { seedCampaign, changeCampaign } from '../support/seed.ts';
+import { seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 
 const owner = await createCampaignOwner();
 
@@ -80,4 +80,11 @@ test('the public view of a selection then has counts, times, models and fingerpr
 
 test('the public view of a selection does not exist for an unknown campaign', async () => {
   expect((await callApi('/campaigns/by-slug/nowhere/selection')).status).toBe(404);
+});
+
+test('a refunded nominee is no longer among the nominees of the public view', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(3);
+  await changeSubmission(ids[0] ?? '', { status: 'refunded' });
+  const { result } = await report(campaign.slug);
+  expect([result?.answers.paid, result?.nominees]).toEqual([2, 2]);
 });

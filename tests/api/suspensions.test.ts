@@ -118,7 +118,7 @@ describe('an account that an admin suspends', () => {
     const [owner, member] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
     const over = { winnersSelected: true, isActive: false, plannedAt: new Date(0) };
     const { id } = await seedCampaign({ ownerId: owner.id, ...over });
-    await insertRow(teamMembers, { ownerId: owner.id, userId: member.id, mayDecide: true });
+    await insertRow(teamMembers, { ownerId: owner.id, userId: member.id, rights: ['decide'] });
     const path = `/api/campaigns/${id}/story`;
     const story = { title: 'How it was', text: 'We cooked for four hours and laughed.' };
     await suspend(owner);

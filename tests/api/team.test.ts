@@ -17,17 +17,9 @@ import { createLoggedInUser, type Person } from '../support/people.ts';
 import { seedPaidAnswer } from '../support/answers.ts';
 import { getCampaign, seedCampaign, seedImage, changeCampaign, changeSessions } from '../support/seed.ts';
 
-import { accept, invite, readTeam } from '../support/teams.ts';
+import { accept, createMember, invite, readTeam } from '../support/teams.ts';
 
 await seedDraftCharity();
-
-/** Creates a member of an owner's team, by an invitation that they accept. */
-async function createMember(owner: Person, more?: Readonly<Record<string, unknown>>, role: Role = 'fan') {
-  const member = await createLoggedInUser(role, 'en', 'Mara Manager');
-  const { token } = await invite(owner, member.email, more);
-  expect(await accept(member, token)).toMatchObject({ status: 200 });
-  return member;
-}
 
 const Mine = z.object({
   docs: z.array(
@@ -50,12 +42,12 @@ describe('a team', () => {
     expect((await callApi('/invitations/read', { body: { token } })).status).toBe(200);
     expect(await readTeam(owner)).toMatchObject({
       members: [],
-      invitations: [{ email: member.email, mayDecide: false, campaign: null }],
+      invitations: [{ email: member.email, rights: [], by: null, campaign: null }],
     });
     expect(await accept(member, token)).toMatchObject({ status: 200 });
     expect(await accept(member, token)).toMatchObject(toRefusal(400, 'validation_failed'));
     expect(await readTeam(owner)).toMatchObject({
-      members: [{ id: member.id, name: 'Mara Manager', email: member.email, mayDecide: false }],
+      members: [{ id: member.id, name: 'Mara Manager', email: member.email, rights: [] }],
       invitations: [],
       acts: [
         { act: 'joined', by: 'Mara Manager' },
@@ -88,7 +80,7 @@ describe('a team', () => {
     const owner = await createCampaignOwner();
     const { campaign, ids } = await owner.seedCampaignWithNominees(2);
     const member = await createMember(owner);
-    const decider = await createMember(owner, { mayDecide: true });
+    const decider = await createMember(owner, { rights: ['decide'] });
     const refused = { status: 403, body: { code: 'forbidden', error: NOT_YOURS_TO_DECIDE.en } };
     const path = `/api/campaigns/${campaign.id}`;
     const choice = { submissionIds: ids.slice(0, 1), confirm: { early: true } };
@@ -115,7 +107,7 @@ describe('a team', () => {
     const owner = await createLoggedInUser('celebrity');
     const { id } = await seedCampaign({ ownerId: owner.id });
     const member = await createMember(owner);
-    const { token: unused } = await invite(owner, member.email, { mayDecide: true });
+    const { token: unused } = await invite(owner, member.email, { rights: ['decide'] });
     expect(await member.get(`/api/campaigns/${id}`)).toMatchObject({ status: 200 });
     expect(await owner.delete(`/api/team/members/${member.id}`)).toMatchObject({ status: 200 });
     expect(await member.get(`/api/campaigns/${id}`)).toMatchObject({ status: 404 });
@@ -133,7 +125,7 @@ describe('a team', () => {
     const [member, stays] = [await createMember(owner), await createMember(owner, {}, 'celebrity')];
     const leave = (person: Person) => person.delete(`/api/team/owners/${owner.id}`);
     const { memberships } = await readTeam(member);
-    expect(memberships).toMatchObject([{ id: owner.id, name: 'Noor van Dijk', mayDecide: false }]);
+    expect(memberships).toMatchObject([{ id: owner.id, name: 'Noor van Dijk', rights: [] }]);
     expect(await leave(owner)).toMatchObject({ status: 404 });
     const twice = await Promise.all([leave(member), leave(member)]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404]);
@@ -200,7 +192,7 @@ describe('a team', () => {
     expect(answers.find(({ status }) => status !== 201)).toMatchObject(toRefusal(409, 'conflict'));
     // Repeating one of them takes no additional place.
     for (const email of [invited[0], member.email])
-      expect((await owner.post('/api/team/invite', { email, mayDecide: true })).status).toBe(201);
+      expect((await owner.post('/api/team/invite', { email, rights: ['decide'] })).status).toBe(201);
   });
 
   test('ends with its owner’s account and with its member’s', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { charities } from '#api/charities/table.ts';
-import { PayablePage } from '#api/payouts/contract.ts';
+import { PayablePage, TransfersPage } from '#api/payouts/contract.ts';
 import { queryPayable } from '#api/payouts/list-payable.ts';
 import { queryFreezable } from '#api/payouts/settle-transfers.ts';
 import { transfers } from '#api/payouts/table.ts';
@@ -121,7 +121,7 @@ describe('a transfer', () => {
     ['a winner who accepts, where the one who had no longer stands', 'settledAt', 'unsettled'],
     ['another date, where the meeting is postponed', 'plannedAt', 'no-date'],
   ])(
-    'that was refused waits for %s, as its statement says, and is not on the charity’s list',
+    'that was refused waits for %s, as its statement and the admin’s list say, and is not on the charity’s list',
     async (_, column, obstacle) => {
       const { id, accountId, charityId } = await seedDueCampaign();
       const listPaid = () => admin.get(`/api/charities/${charityId}/payouts`);
@@ -136,6 +136,8 @@ describe('a transfer', () => {
         obstacle,
         amountCents: 10_000,
       });
+      const { docs } = TransfersPage.parse((await admin.get('/api/admin/transfers')).body);
+      expect(docs.find(({ campaign }) => campaign.id === id)).toMatchObject({ state: 'due', obstacle });
       expect(await listPaid()).toMatchObject({ body: { docs: [] } });
       const path = `/campaigns/${id}/statement.csv?language=en`;
       const table = await callApi(path, { headers: { cookie: toCookie(admin) } });

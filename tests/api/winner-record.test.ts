@@ -2,9 +2,10 @@ import { waitForMail } from '../support/people.ts';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formerWinners, winners } from '#api/nominees/table.ts';
+import { settleWinners } from '#api/outcomes/index.ts';
 import { mails } from '#api/platform/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { listQueuedMails, db } from '../support/api.ts';
+import { listQueuedMails, db, runAsSystem } from '../support/api.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { shareWorld } from '../support/share-world.ts';
 import { answerAsWinner, createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
@@ -70,6 +71,13 @@ describe('the mails', () => {
     await answerAsWinner(token, 'accept');
     await sweepWinners(noonIn(7));
     expect(await listQueuedMails(`winner-reminder-6:${first}`)).toEqual([]);
+  });
+
+  test('go to all who have not answered, also beyond the first page', async () => {
+    const { first, second } = await owner.seedWinner({ twoWinners: true });
+    await runAsSystem((ctx) => settleWinners(ctx, 1), noonIn(4));
+    for (const id of [first, second])
+      expect(await listQueuedMails(`winner-reminder-3:${id}`)).toHaveLength(1);
   });
 
   test('that were not sent are withdrawn when what they say has changed', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, ne } from 'drizzle-orm';
 import { openSession, createLoggedInUser, type Person } from './people.ts';
-import { ROLES, type Role } from '#api/platform/rules.ts';
+import { ROLES, type Role, type TeamRight } from '#api/platform/rules.ts';
 import { session, teamMembers } from '#api/accounts/table.ts';
 import { createBrowser, ORIGIN, db, runAsSystem, requestApi } from './api.ts';
 import { createPng } from './bytes.ts';
@@ -11,8 +11,10 @@ import { toCookie } from './client.ts';
 import { changeUser, changeSessions } from './seed.ts';
 import { insertRow } from './rows.ts';
 
-/** `member` is a fan in an owner's team, `decider` one who may also choose winners and cancel. */
-export const CALLERS = ['nobody', 'expired', 'widget', 'member', 'decider', ...ROLES] as const;
+/** Fans in an owner's team, by the right that they have there. */
+export const TEAM_CALLERS = { member: [], decider: ['decide'], inviter: ['invite'] } as const;
+export type TeamCaller = keyof typeof TEAM_CALLERS;
+export const CALLERS = ['nobody', 'expired', 'widget', 'member', 'decider', 'inviter', ...ROLES] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
 export type Caller = Pick<Person, 'id' | 'email'> & {
@@ -63,6 +65,7 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
     expired: { cookie },
     member: { cookie },
     decider: { cookie },
+    inviter: { cookie },
     fan: { cookie },
     celebrity: { cookie },
     charity: { cookie },
@@ -78,20 +81,22 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
 export async function createCallerWorld(kind: CallerKind, host: Caller) {
   const caller = await createCaller(kind);
   const own = await seedWorld(caller, caller, host);
-  if (kind === 'member' || kind === 'decider') return { caller, own: await joinTeam(caller, own) };
+  if (isTeamCaller(kind)) return { caller, own: await joinTeam(caller, TEAM_CALLERS[kind], own) };
   if (kind !== 'widget') return { caller, own };
   const [campaignId, submissionId = ''] = [own.refs.get('campaignId'), own.refs.get('submissionId')];
   await changeSessions(caller.id, { campaignId, submissionId });
   return { caller, own: { ...own, paths: new Map([...own.paths, ['campaign-submissions', submissionId]]) } };
 }
 
-/** Adds a caller to the team of a new owner, whose campaigns replace the caller's own. */
-async function joinTeam({ id: userId, kind }: Caller, own: World): Promise<World> {
+export const isTeamCaller = (kind: CallerKind): kind is TeamCaller => kind in TEAM_CALLERS;
+
+/** Adds a caller to the team of a new owner, who and whose campaigns replace the caller's own. */
+async function joinTeam({ id: userId }: Caller, rights: readonly TeamRight[], own: World): Promise<World> {
   const owner = await createCaller('celebrity');
-  await insertRow(teamMembers, { ownerId: owner.id, userId, mayDecide: kind === 'decider' });
+  await insertRow(teamMembers, { ownerId: owner.id, userId, rights });
   const { paths } = await seedWorld(owner, await createCaller('fan'));
   const managed = OF_CAMPAIGNS.map((name) => [name, paths.get(name) ?? ''] as const);
-  return { ...own, paths: new Map([...own.paths, ...managed]) };
+  return { ...own, paths: new Map([...own.paths, ...managed, ['owners', owner.id]]) };
 }
 
 /** Logs a caller in again whose session has ended or whose token has changed; their objects stay. */

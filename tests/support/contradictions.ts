@@ -18,6 +18,9 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   'a celebrity without a profile': `select id from user where role = 'celebrity'
     and not exists (select 1 from celebrity_profiles where user_id = user.id)`,
   'an answer of an erased person': `select id from submissions where user_id is null and answer <> ''`,
+  'an invitation of a member who may not invite': `select id from verification where invited_by is not null
+    and not exists (select 1 from team_members, json_each(team_members.rights) where user_id = invited_by
+      and identifier = 'team-invitation:' || owner_id and value = 'invite')`,
   'a mail that is sent and still due':
     'select id from mails where sent_at is not null and next_attempt_at is not null',
 };

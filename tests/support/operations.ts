@@ -23,7 +23,7 @@ const Operation = z.looseObject({
       callers: z.union([z.literal(['anyone', 'token']), z.array(z.enum(ROLES))]),
       own: z.boolean(),
       all: z.array(z.enum(ROLES)).default([]),
-      act: z.enum(['view', 'manage', 'moderate', 'decide', 'hand-over']).optional(),
+      act: z.enum(['view', 'manage', 'moderate', 'decide', 'invite', 'hand-over']).optional(),
       widget: z.boolean(),
       hidden: z.literal(true).optional(),
     },

@@ -4,6 +4,7 @@ import { embedOrigins } from '#api/embeds/table.ts';
 import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { judgeProbes } from '#api/scoring/table.ts';
 import { transfers } from '#api/payouts/table.ts';
+import { TEAM_RIGHTS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { passkey, session, teamMembers, verification } from '#api/accounts/table.ts';
 import { seedFailedMail } from './admin-lists.ts';
@@ -78,10 +79,10 @@ export async function seedMember(ownerId: string) {
   return userId;
 }
 
-/** Seeds an owner with a person in their team; returns the owner's id. */
+/** Seeds an owner with a person in their team who has every right; returns the owner's id. */
 export async function seedTeamOwner(userId: string) {
   const { id: ownerId } = await createLoggedInUser('celebrity');
-  await insertRow(teamMembers, { ownerId, userId });
+  await insertRow(teamMembers, { ownerId, userId, rights: TEAM_RIGHTS });
   return ownerId;
 }
 

@@ -5,7 +5,7 @@ import {
   revokeInvitationsForUser,
   toIdentifier,
 } from '../../accounts/index.ts';
-import { user } from '../../accounts/table.ts';
+import { user, verification } from '../../accounts/table.ts';
 import { logAction } from '../../admin-log/index.ts';
 import { hasRow } from '../../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
@@ -51,11 +51,8 @@ export async function removeAccount(ctx: Ctx, charityId: string, userId: string)
 /** For admins, revokes an invitation; throws 404 for one that was accepted or never existed. */
 export async function revokeInvitation(ctx: Ctx, charityId: string, id: string): Promise<void> {
   const { id: by } = requirePerson(ctx);
-  const { hasLink, statement } = revokeInvitationLink(
-    ctx,
-    [toIdentifier('charity-invitation', charityId)],
-    id,
-  );
+  const isOwn = eq(verification.identifier, toIdentifier('charity-invitation', charityId));
+  const { hasLink, statement } = revokeInvitationLink(ctx, isOwn, id);
   await commitOrThrow(ctx, notFound, hasLink, [
     statement,
     logAction(ctx, { action: 'invitation-revoked', subject: charityId, reason: '' }),

@@ -38,36 +38,37 @@ type Found = Awaited<ReturnType<typeof requireTeamInvitation>>;
 type Handover = Found & { readonly campaign: NonNullable<Found['campaign']> };
 
 /**
- * Returns an invitation's link with its sender, and the campaign that is handed over. Throws 400 for an invalid link,
- * and for all links of a suspended owner, whose campaigns are being stopped.
+ * Returns an invitation's link with the owner and its sender, and the campaign that is handed over. Throws 400 for an
+ * invalid link, and for all links of a suspended owner, whose campaigns are being stopped, or sender.
  */
 async function requireTeamInvitation(ctx: Ctx, token: string) {
-  const link = await requireLink(
-    ctx,
-    ['team-invitation', 'deciding-team-invitation', 'campaign-handover'],
-    token,
-  );
+  const link = await requireLink(ctx, ['team-invitation', 'campaign-handover'], token);
   const isHandover = link.purpose === 'campaign-handover';
   const [campaign = null] = isHandover
     ? await ctx.db.select().from(campaigns).where(eq(campaigns.id, link.subject))
     : [];
-  const [owner] = await ctx.db
+  const ownerId = isHandover ? (campaign?.ownerId ?? '') : link.subject;
+  const senderId = link.invitedBy ?? ownerId;
+  const people = await ctx.db
     .select()
     .from(user)
-    .where(eq(user.id, isHandover ? (campaign?.ownerId ?? '') : link.subject));
-  if (!owner || isErased(owner) || owner.suspendedAt !== null) throw invalidLink();
-  return { link, owner, campaign };
+    .where(inArray(user.id, [ownerId, senderId]));
+  const [owner, sender] = [ownerId, senderId].map((id) => people.find((person) => person.id === id));
+  if (!owner || !sender) throw invalidLink();
+  if (people.some((person) => isErased(person) || person.suspendedAt !== null)) throw invalidLink();
+  return { link, owner, sender, campaign };
 }
 
 /** Returns the invitation of a mailed token; throws 400 if it is invalid, 409 if the campaign is already decided. */
 export async function readTeamInvitation(ctx: Ctx, { token }: InvitationToken): Promise<TeamInvitation> {
-  const { link, owner, campaign } = await requireTeamInvitation(ctx, token);
+  const { link, owner, sender, campaign } = await requireTeamInvitation(ctx, token);
   if (campaign) requireUndecided(campaign);
   return {
     doc: {
-      from: toSender(owner),
+      from: toSender(sender),
+      owner: toSender(owner),
       email: link.email,
-      mayDecide: link.purpose === 'deciding-team-invitation',
+      rights: link.rights,
       campaign: campaign && { name: campaign.name, artistName: campaign.artistName },
     },
   };
@@ -84,22 +85,26 @@ export async function acceptTeamInvitation(
 ): Promise<void> {
   const person = requirePerson(ctx);
   const found = await requireTeamInvitation(ctx, token);
-  const { link, owner, campaign } = found;
-  // The caller's address has become one that they had invited.
-  if (owner.id === person.id) throw invalidLink();
+  const { link, owner, sender, campaign } = found;
+  // The caller's address has become one that they had invited, or that was invited to their own team.
+  if (owner.id === person.id || sender.id === person.id) throw invalidLink();
   if (campaign) return takeOver(ctx, person, { ...found, campaign }, onProven);
   const playsNoPart = await requireNoPart(
     ctx,
     eq(campaigns.ownerId, owner.id),
     sql`${submissions.userId} in (${selectAccounts(person.id)})`,
   );
-  const mayDecide = link.purpose === 'deciding-team-invitation';
+  const { rights, invitedBy } = link;
   await acceptLink(ctx, link, {
     onProven,
-    unchanged: and(playsNoPart, isUnchanged(user, { id: owner.id, suspendedAt: null })),
+    unchanged: and(
+      playsNoPart,
+      isUnchanged(user, { id: owner.id, suspendedAt: null }),
+      isUnchanged(user, { id: sender.id, suspendedAt: null }),
+    ),
     purpose: [
-      addMember(ctx, { ownerId: owner.id, userId: person.id, mayDecide }),
-      insertAct(ctx, { ownerId: owner.id, actorId: person.id, act: 'joined' }),
+      ...addMember(ctx, { ownerId: owner.id, userId: person.id, rights, invitedBy }),
+      insertAct(ctx, { ownerId: owner.id, actorId: person.id, personId: invitedBy, act: 'joined' }),
     ],
   });
   ctx.log.info('team_joined', { owner: owner.id, member: person.id });

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import {
   queueMailsTo,
@@ -12,32 +12,14 @@ import { teamMembers, user } from '../../accounts/table.ts';
 import { insertAct, noteAct, requireOwnCampaign, requireUndecided } from '../../campaigns/index.ts';
 import { campaigns } from '../../campaigns/table.ts';
 import { hasRow } from '../../platform/conditions.ts';
-import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
-import { notFound, validationFailed, conflict } from '../../platform/errors.ts';
+import { requirePerson, type Ctx } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
 import { commitOrThrow, isUnchanged } from '../../platform/unit-of-work.ts';
-import type { HandOver, InviteMember, Team } from '../team-contract.ts';
-import { countOthers, getTeam, selectOwnInvitations, toSender } from './list-team.ts';
-import { OWN_ADDRESS, TEAM_FULL, TEAM_MAX } from '../team-rules.ts';
+import type { HandOver } from '../team-contract.ts';
+import { requireOther } from './invite-member.ts';
+import { isOwnInvitation, toSender } from './list-team.ts';
 import { TEAM_MAILS } from './team-mails.ts';
-
-/** Invites an address to the caller's team, replacing an earlier invitation. Throws 400 for their own, 409 if full. */
-export async function inviteMember(ctx: Ctx, { email, mayDecide }: InviteMember): Promise<Team> {
-  const owner = requireOther(requirePerson(ctx), email);
-  const purpose = mayDecide ? 'deciding-team-invitation' : 'team-invitation';
-  await sendInvitation(
-    ctx,
-    { purpose, subject: owner.id, email, path: '/invitation' },
-    (language) => TEAM_MAILS[language].invited({ from: toSender(owner), email, mayDecide }),
-    {
-      unchanged: lt(countOthers(ctx, owner.id, email), TEAM_MAX),
-      refusal: () => conflict(TEAM_FULL),
-      statements: [insertAct(ctx, { ownerId: owner.id, actorId: owner.id, act: 'invited' })],
-    },
-  );
-  ctx.log.info('team_invited', { owner: owner.id });
-  return getTeam(ctx);
-}
 
 /** Removes a member from the caller's team at once; throws 404 for anyone who is not in it. */
 export async function removeTeamMember(ctx: Ctx, userId: string): Promise<void> {
@@ -69,20 +51,20 @@ async function endMembership(
   statements: readonly BatchItem<'sqlite'>[],
 ): Promise<void> {
   const isMember = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId));
-  const leave = [removeMember(ctx, ownerId, userId), revokeInvitationsForUser(ctx, userId, ownerId)];
+  const leave = [...removeMember(ctx, ownerId, userId), revokeInvitationsForUser(ctx, userId, ownerId)];
   await commitOrThrow(ctx, notFound, hasRow(teamMembers, isMember), [...leave, ...statements]);
 }
 
-/** Revokes one of the caller's invitations; throws 404 for one that was accepted or belongs to others. */
+/** Revokes an invitation of the caller or to their team; throws 404 for one that was accepted or belongs to others. */
 export async function withdrawInvitation(ctx: Ctx, id: string): Promise<void> {
-  const own = selectOwnInvitations(requirePerson(ctx).id);
-  const { hasLink, statement } = revokeInvitationLink(ctx, own, id);
+  const isOwn = isOwnInvitation(requirePerson(ctx).id);
+  const { hasLink, statement } = revokeInvitationLink(ctx, isOwn, id);
   await commitOrThrow(ctx, notFound, hasLink, [statement]);
 }
 
-/** Returns the statement that revokes all invitations of an owner, since another person may have sent them. */
-export const revokeOwnInvitations = (ctx: Ctx, ownerId: string) =>
-  revokeAllInvitations(ctx, selectOwnInvitations(ownerId));
+/** Returns the statement that revokes a person's invitations and those to their team: others may have sent them. */
+export const revokeOwnInvitations = (ctx: Ctx, personId: string) =>
+  revokeAllInvitations(ctx, isOwnInvitation(personId));
 
 /**
  * Invites the account of an address to take over one of the caller's own campaigns before its winners are chosen.
@@ -105,9 +87,4 @@ export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver
     },
   );
   ctx.log.info('handover_offered', { campaign: campaignId });
-}
-
-function requireOther(person: Person, email: string): Person {
-  if (person.email === email) throw validationFailed([{ path: 'email', message: OWN_ADDRESS }]);
-  return person;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { toDisplayName, toIdentifier } from '../../accounts/index.ts';
 import { teamMembers, user, verification } from '../../accounts/table.ts';
@@ -7,29 +7,33 @@ import { campaigns, managedActs } from '../../campaigns/table.ts';
 import { toIso } from '../../platform/columns.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import type { Team } from '../team-contract.ts';
-import { ACTS_MAX, MEMBERSHIPS_MAX, TEAM_MAX } from '../team-rules.ts';
+import { ACTS_MAX, INVITATIONS_MAX, MEMBERSHIPS_MAX } from '../team-rules.ts';
 
-const toTeamIdentifiers = (ownerId: string) => [
-  toIdentifier('team-invitation', ownerId),
-  toIdentifier('deciding-team-invitation', ownerId),
-];
+const toTeam = (ownerId: string) => toIdentifier('team-invitation', ownerId);
 const HANDOVER = toIdentifier('campaign-handover', '');
 
-/** Selects the identifiers of an owner's open invitations: to their team, and to take over an undecided campaign. */
-export function selectOwnInvitations(ownerId: string) {
-  const isOffered = and(eq(campaigns.ownerId, ownerId), isUndecided);
+/**
+ * Returns the condition of the invitations that a person sent or, as an owner, can withdraw: to any team, and to take
+ * over an undecided campaign.
+ */
+export function isOwnInvitation(personId: string): SQL | undefined {
+  const isOffered = and(eq(campaigns.ownerId, personId), isUndecided);
   const handovers = sql`select ${HANDOVER} || ${campaigns.id} from ${campaigns} where ${isOffered}`;
-  const [invitations, ofDeciders] = toTeamIdentifiers(ownerId);
-  return sql`(select ${invitations} union all select ${ofDeciders} union all ${handovers})`;
+  return or(
+    inArray(verification.identifier, sql`(select ${toTeam(personId)} union all ${handovers})`),
+    eq(verification.invitedBy, personId),
+  );
 }
+
+/** Returns the condition of the open invitations to an owner's team. */
+export const isOpenInvitation = (ctx: Ctx, ownerId: string): SQL | undefined =>
+  and(eq(verification.identifier, toTeam(ownerId)), gt(verification.expiresAt, ctx.now));
 
 /** Returns the number of members and invitations of an owner's team, except for an address, for a condition. */
 export function countOthers(ctx: Ctx, ownerId: string, email: string): SQL {
-  const { identifier, value, expiresAt } = verification;
-  const isOpen = and(inArray(identifier, toTeamIdentifiers(ownerId)), gt(expiresAt, ctx.now));
   return sql`(select count(*) from (
     select ${user.email} as address from ${teamMembers} inner join ${user} on ${user.id} = ${teamMembers.userId}
-    where ${eq(teamMembers.ownerId, ownerId)} union select ${value} from ${verification} where ${isOpen}
+    where ${eq(teamMembers.ownerId, ownerId)} union select ${verification.value} from ${verification} where ${isOpenInvitation(ctx, ownerId)}
   ) where address <> ${email})`;
 }
 
@@ -42,22 +46,26 @@ export async function getTeam(ctx: Ctx): Promise<Team> {
     queryActs(ctx, ownerId),
     queryPeople(ctx, teamMembers.ownerId, eq(teamMembers.userId, ownerId)),
   ]);
+  const listInvitations = (isIncluded: (identifier: string) => boolean) =>
+    invitations.flatMap(({ identifier, ...invitation }) => (isIncluded(identifier) ? [invitation] : []));
+  const others = owners.map(({ id }) => toTeam(id));
   return {
     members,
-    memberships: owners.map(({ email, ...owner }) => ({ ...owner, name: toSender({ ...owner, email }) })),
-    invitations: invitations.map(({ identifier, ...invitation }) => ({
-      ...invitation,
-      mayDecide: identifier === toIdentifier('deciding-team-invitation', ownerId),
+    memberships: owners.map(({ email, ...owner }) => ({
+      ...owner,
+      name: toSender({ ...owner, email }),
+      invitations: listInvitations((identifier) => identifier === toTeam(owner.id)),
     })),
+    invitations: listInvitations((identifier) => !others.includes(identifier)),
     acts,
   };
 }
 
 /** Returns the query for the people in a column of the team rows that meet a condition. */
 function queryPeople(ctx: Ctx, person: SQLiteColumn, condition: SQL) {
-  const { joinedAt, mayDecide } = teamMembers;
+  const { joinedAt, rights } = teamMembers;
   return ctx.db
-    .select({ id: user.id, name: user.name, email: user.email, joinedAt: toIso(joinedAt), mayDecide })
+    .select({ id: user.id, name: user.name, email: user.email, joinedAt: toIso(joinedAt), rights })
     .from(teamMembers)
     .innerJoin(user, eq(user.id, person))
     .where(condition)
@@ -70,16 +78,25 @@ export function toSender({ name, email }: Pick<Person, 'name' | 'email'>): strin
   return name || email;
 }
 
-function queryInvitations(ctx: Ctx, ownerId: string) {
-  const { id, identifier, value: email, expiresAt } = verification;
+function queryInvitations(ctx: Ctx, personId: string) {
+  const { id, identifier, value: email, expiresAt, rights, invitedBy } = verification;
   const campaignId = sql`substr(${identifier}, ${HANDOVER.length + 1})`;
   return ctx.db
-    .select({ id, identifier, email, expiresAt: toIso(expiresAt), campaign: campaigns.name })
+    .select({
+      id,
+      identifier,
+      email,
+      expiresAt: toIso(expiresAt),
+      rights,
+      by: toDisplayName(user),
+      campaign: campaigns.name,
+    })
     .from(verification)
+    .leftJoin(user, and(eq(user.id, invitedBy), ne(user.id, personId)))
     .leftJoin(campaigns, eq(campaigns.id, campaignId))
-    .where(and(inArray(identifier, selectOwnInvitations(ownerId)), gt(expiresAt, ctx.now)))
+    .where(and(isOwnInvitation(personId), gt(expiresAt, ctx.now)))
     .orderBy(asc(expiresAt))
-    .limit(2 * TEAM_MAX);
+    .limit(INVITATIONS_MAX);
 }
 
 const [actors, people] = [alias(user, 'actors'), alias(user, 'people')];

@@ -5,7 +5,8 @@ import { Ok, succeed } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 import { validate } from '../../platform/validate.ts';
 import { acceptTeamInvitation, readTeamInvitation } from './accept-team-invitation.ts';
-import { handOver, inviteMember, leaveTeam, removeTeamMember, withdrawInvitation } from './change-team.ts';
+import { handOver, leaveTeam, removeTeamMember, withdrawInvitation } from './change-team.ts';
+import { inviteForOwner, inviteMember } from './invite-member.ts';
 import { HandOver, InvitationToken, InviteMember, Team, TeamInvitation } from '../team-contract.ts';
 import { getTeam } from './list-team.ts';
 
@@ -29,6 +30,18 @@ const team = new Hono<AppEnv>()
     validate('json', InviteMember),
     async (c) => c.json(await inviteMember(getCtx(c), c.req.valid('json')), 201),
   )
+  .post(
+    '/team/owners/:id/invite',
+    describe(
+      'inviter',
+      'Invite an email address to an owner’s team, with at most the caller’s rights there; needs a recent log-in',
+      Team,
+      { status: 201, errors: [409, 429] },
+    ),
+    recentLogin,
+    validate('json', InviteMember),
+    async (c) => c.json(await inviteForOwner(getCtx(c), c.req.param('id'), c.req.valid('json')), 201),
+  )
   .delete(
     '/team/members/:id',
     describe('ownTeam', 'Remove a member from the caller’s team, at once', Ok),
@@ -39,7 +52,11 @@ const team = new Hono<AppEnv>()
   )
   .delete(
     '/team/invites/:id',
-    describe('ownTeam', 'Withdraw an invitation to the caller’s team, or to take over a campaign', Ok),
+    describe(
+      'owner',
+      'Withdraw an invitation of the caller or to their team, or to take over a campaign',
+      Ok,
+    ),
     async (c) => c.json(await succeed(withdrawInvitation(getCtx(c), c.req.param('id')))),
   )
   .post(

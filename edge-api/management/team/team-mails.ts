@@ -1,10 +1,11 @@
 import type { PageMailText } from '../../platform/page-mail.ts';
-import type { Language } from '../../platform/rules.ts';
+import type { Language, TeamRight } from '../../platform/rules.ts';
 
-type TeamDetails = { readonly from: string; readonly email: string; readonly mayDecide: boolean };
+type InvitedDetails = Readonly<Record<'from' | 'email', string>> & { readonly rights: readonly TeamRight[] };
 type HandoverDetails = Readonly<Record<'from' | 'email' | 'campaign' | 'artistName', string>>;
 type Mails = {
-  readonly invited: (details: TeamDetails) => PageMailText;
+  readonly invited: (details: InvitedDetails & { readonly owner: string }) => PageMailText;
+  readonly invitedByMember: (details: InvitedDetails) => PageMailText;
   readonly handover: (details: HandoverDetails) => PageMailText;
   readonly handedOver: (details: Record<'campaign' | 'email', string>) => PageMailText;
   readonly takenOver: (details: Record<'campaign' | 'from', string>) => PageMailText;
@@ -16,13 +17,26 @@ const NOTE: Readonly<Record<Language, string>> = {
   en: 'The link works once and is valid for seven days. Not expecting this? Then you can ignore this email.',
 };
 
+/** What a person may do besides managing campaigns. */
+const RIGHTS: Readonly<Record<Language, Readonly<Record<TeamRight, string>>>> = {
+  nl: {
+    decide: 'Daar hoort ook bij: winnaars kiezen en campagnes annuleren.',
+    invite: 'Daar hoort ook bij: anderen voor het team uitnodigen.',
+  },
+  en: {
+    decide: 'That includes choosing winners and cancelling campaigns.',
+    invite: 'That includes inviting others to the team.',
+  },
+};
+
 export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
   nl: {
-    invited: ({ from, email, mayDecide }) => ({
+    invited: ({ from, owner, email, rights }) => ({
       subject: `${from} vraagt je om campagnes te beheren`,
-      heading: `Beheer de campagnes van ${from}`,
+      heading: `Beheer de campagnes van ${owner}`,
       paragraphs: [
-        `${from} nodigt je uit om de Power Hour-campagnes mee te beheren${mayDecide ? ', en ook om winnaars te kiezen en campagnes te annuleren' : ''}.`,
+        `${from} nodigt je uit om de Power Hour-campagnes${owner === from ? '' : ` van ${owner}`} mee te beheren.`,
+        ...rights.map((right) => RIGHTS.nl[right]),
         `Neem de uitnodiging aan met een account met het adres ${email}. Heb je dat nog niet, dan maak je het meteen.`,
       ],
       label: 'Bekijk de uitnodiging',
@@ -52,6 +66,15 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
         `Je hebt ‘${campaign}’ overgenomen van ${from}. Het goede doel, de betaalde antwoorden en alles wat fans is beloofd, blijven zoals ze waren.`,
       ],
     }),
+    invitedByMember: ({ from, email, rights }) => ({
+      subject: `${from} heeft iemand voor je team uitgenodigd`,
+      paragraphs: [
+        `${from} heeft ${email} uitgenodigd om je campagnes mee te beheren.`,
+        ...rights.map((right) => RIGHTS.nl[right]),
+        'Wil je dat niet? Trek de uitnodiging dan in, of verwijder deze persoon uit je team.',
+      ],
+      label: 'Naar je team',
+    }),
     left: ({ from }) => ({
       subject: `${from} heeft je team verlaten`,
       paragraphs: [`${from} beheert je campagnes vanaf nu niet meer en kan er niet meer bij.`],
@@ -59,11 +82,12 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
     }),
   },
   en: {
-    invited: ({ from, email, mayDecide }) => ({
+    invited: ({ from, owner, email, rights }) => ({
       subject: `${from} asks you to manage campaigns`,
-      heading: `Manage the campaigns of ${from}`,
+      heading: `Manage the campaigns of ${owner}`,
       paragraphs: [
-        `${from} invites you to help manage their Power Hour campaigns${mayDecide ? ', and also to choose winners and cancel campaigns' : ''}.`,
+        `${from} invites you to help manage ${owner === from ? 'their Power Hour campaigns' : `the Power Hour campaigns of ${owner}`}.`,
+        ...rights.map((right) => RIGHTS.en[right]),
         `Accept the invitation with an account for ${email}. If you do not have one yet, you can create it straight away.`,
       ],
       label: 'See the invitation',
@@ -92,6 +116,15 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       paragraphs: [
         `You have taken over “${campaign}” from ${from}. The charity, the paid answers and everything that fans were promised stay as they were.`,
       ],
+    }),
+    invitedByMember: ({ from, email, rights }) => ({
+      subject: `${from} has invited someone to your team`,
+      paragraphs: [
+        `${from} has invited ${email} to help manage your campaigns.`,
+        ...rights.map((right) => RIGHTS.en[right]),
+        'Not what you want? Then withdraw the invitation, or remove this person from your team.',
+      ],
+      label: 'Go to your team',
     }),
     left: ({ from }) => ({
       subject: `${from} has left your team`,

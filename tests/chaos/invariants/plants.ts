@@ -13,6 +13,8 @@ export const PLANTS: Readonly<Record<string, string>> = {
   'a person without a password': `delete from account where user_id = 'fan'`,
   'a celebrity without a profile': `update user set role = 'celebrity' where id = 'owner'`,
   'an answer of an erased person': `update submissions set user_id = null where id = 's1'`,
+  'an invitation of a member who may not invite': `insert into verification (id, identifier, value, expires_at, invited_by)
+    values ('i9', 'team-invitation:owner', 'friend@example.test', 1, 'fan')`,
   'a mail that is sent and still due': `update mails set next_attempt_at = 1`,
   'money at the provider that the ledger does not have': `insert into book values ('k9', 'complete', 1000, 0, null)`,
   'money in the ledger that the provider does not have': `delete from book where session = 'k1'`,

@@ -8,7 +8,7 @@ import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import type { OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { useState } from 'react';
-import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
+import { DRAFT_MESSAGES, getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { formatWallTime, parseWallTime } from '#site/i18n/wall-time.ts';
 import type { ManagementTexts } from './texts.ts';
@@ -52,7 +52,15 @@ export function OwnCampaignDialog(props: OwnCampaignDialogProps) {
         />
       );
     case 'extend':
-      return <ExtendDialog campaign={campaign} texts={texts} onDone={onDone} onLeave={onLeave} />;
+      return (
+        <ExtendDialog
+          campaign={campaign}
+          language={language}
+          texts={texts}
+          onDone={onDone}
+          onLeave={onLeave}
+        />
+      );
     case 'cancel':
       return (
         <EndDialog
@@ -97,14 +105,13 @@ function ReopenDialog({ campaign, texts, onConfirm, onCancel }: ReopenDialogProp
   );
 }
 
-type ExtendDialogProps = {
+type ExtendDialogProps = WithTexts<ManagementTexts['campaigns']> & {
   readonly campaign: Pick<Campaign, 'id' | 'name' | 'plannedDate'>;
-  readonly texts: ManagementTexts['campaigns'];
   readonly onDone: () => void;
   readonly onLeave: () => void;
 };
 
-function ExtendDialog({ campaign, texts, onDone, onLeave }: ExtendDialogProps) {
+function ExtendDialog({ campaign, language, texts, onDone, onLeave }: ExtendDialogProps) {
   const [deadline, setDeadline] = useState(() => suggestDeadline(campaign.plannedDate));
   const [problem, setProblem] = useState<string>();
 
@@ -112,6 +119,10 @@ function ExtendDialog({ campaign, texts, onDone, onLeave }: ExtendDialogProps) {
     const moment = parseWallTime(deadline);
     if (moment === null) {
       setProblem(texts.extendRequired);
+      return;
+    }
+    if (formatWallTime(moment.toISOString()) !== deadline) {
+      setProblem(DRAFT_MESSAGES.timeSkipped[language]);
       return;
     }
     const outcome = await callEndpoint(() =>

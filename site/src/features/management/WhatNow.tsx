@@ -66,8 +66,16 @@ export function WhatNow({ campaigns, charity, now, isComplete, language, texts, 
       )}
       {isComplete && (
         <dl className="counts what-now-figures">
-          <Figure label={texts.figureOpen} value={open} language={language} />
-          <Figure label={texts.figureDonations} value={donations} language={language} />
+          <Figure
+            label={open === 1 ? texts.figureOpenOne : texts.figureOpen}
+            value={open}
+            language={language}
+          />
+          <Figure
+            label={donations === 1 ? texts.figureDonationsOne : texts.figureDonations}
+            value={donations}
+            language={language}
+          />
         </dl>
       )}
     </section>

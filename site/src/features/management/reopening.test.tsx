@@ -141,6 +141,9 @@ describe('a campaign that closed without a paid answer', () => {
     await typeDeadline('');
     await confirm('Give more time');
     expect(screen.getByText('Please fill in both date and time')).toBeTruthy();
+    await typeDeadline('2027-03-28T02:30');
+    await confirm('Give more time');
+    expect(screen.getByText(/^This time does not exist/)).toBeTruthy();
     await typeDeadline('2020-01-01T12:00');
     await confirm('Give more time');
     expect(screen.getByText(message)).toBeTruthy();

@@ -93,3 +93,9 @@ test('an owner with nothing to do is told so, with how the campaigns are doing',
   expect(region().getByText('Open campaigns').closest('div')?.textContent).toBe('Open campaigns2');
   expect(region().getByText('Paid answers').closest('div')?.textContent).toBe('Paid answers5');
 });
+
+test('one open campaign and one paid answer are named as one', async () => {
+  await show(campaign({ submissionCount: 1 }));
+  expect(region().getByText('Open campaign').closest('div')?.textContent).toBe('Open campaign1');
+  expect(region().getByText('Paid answer').closest('div')?.textContent).toBe('Paid answer1');
+});

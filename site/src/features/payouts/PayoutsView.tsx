@@ -1,4 +1,5 @@
 import type { Payable, Transfer } from '#api/payouts/contract.ts';
+import type { Obstacle } from '#api/payouts/payable-rules.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
@@ -71,20 +72,25 @@ const toCampaignColumn = ({
   ({ campaign: { id, name } }) => <a href={`/${language}/dashboard/campaigns/${id}/statement`}>{name}</a>,
 ];
 
+/** Returns the sentence that says what a transfer waits for. */
+const toWait = (obstacle: Obstacle, payableFrom: string | null, { language, texts }: ViewProps) =>
+  fillText(texts.obstacles[obstacle], {
+    date: payableFrom === null ? '' : formatDateTime(payableFrom, language),
+  });
+
 /** The columns: how much of a campaign is held, for whom, and what it waits for. */
 function listPayable(view: ViewProps): readonly Column<Payable>[] {
   const { language, texts } = view;
-  const { admin: t, obstacles } = texts;
+  const { admin: t } = texts;
   const format = (cents: number) => formatAmount(cents, language);
   return [
     toCampaignColumn(view),
     [
       t.state,
       ({ obstacle, payableFrom }) => {
-        const date = payableFrom === null ? '' : formatDateTime(payableFrom, language);
         if (obstacle === null) return <span className="badge badge-paid">{t.ready}</span>;
         return (
-          <TwoLines below={fillText(obstacles[obstacle], { date })}>
+          <TwoLines below={toWait(obstacle, payableFrom, view)}>
             <span className="badge">{t.notReady}</span>
           </TwoLines>
         );
@@ -116,9 +122,17 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
     toCampaignColumn(view),
     [
       t.state,
-      ({ state, failure, arrivedOn }) => (
-        <TwoLines below={failure !== null && fillText(t.failure, { failure })}>
-          <span className={`badge ${STATE_BADGES[state]}`}>{statement[state]}</span>
+      ({ state, failure, obstacle, payableFrom, arrivedOn }) => (
+        <TwoLines
+          below={
+            obstacle === null
+              ? failure !== null && fillText(t.failure, { failure })
+              : toWait(obstacle, payableFrom, view)
+          }
+        >
+          <span className={`badge ${obstacle === null ? STATE_BADGES[state] : ''}`}>
+            {statement[obstacle === null ? state : 'waiting']}
+          </span>
           {arrivedOn !== null && (
             <small>{fillText(t.arrivedOn, { date: formatDay(arrivedOn, language) })}</small>
           )}

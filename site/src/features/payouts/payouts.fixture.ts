@@ -20,6 +20,8 @@ export const createTransfer = (changes: Readonly<Record<string, unknown>> = {}) 
   amountCents: 10_000,
   reversedCents: 0,
   failure: null,
+  obstacle: null,
+  payableFrom: null,
   frozenAt: '2026-12-12T10:00:00.000Z',
   arrivedOn: null,
   canRetry: false,

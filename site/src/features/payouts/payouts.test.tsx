@@ -84,6 +84,13 @@ describe('the payouts', () => {
     expect($toasts.get().at(-1)).toMatchObject({ kind: 'success', text: t.againDone });
   });
 
+  it('say what a transfer waits for', async () => {
+    await renderPayouts({ [TRANSFERS]: reply([createTransfer({ state: 'due', obstacle: 'no-date' })]) });
+    expect(screen.getByText(texts.statement.waiting)).toBeTruthy();
+    expect(screen.getByText(texts.obstacles['no-date'])).toBeTruthy();
+    expect(screen.queryByText(texts.statement.due)).toBeNull();
+  });
+
   it('say that a transfer failed again', async () => {
     const transfer = createTransfer({ state: 'due', failure: 'balance_insufficient', canRetry: true });
     await renderPayouts({ [TRANSFERS]: reply([transfer]), [RETRY]: { body: { doc: transfer } } });

@@ -25,7 +25,7 @@ export function Memberships({ memberships, language, texts, onLeave }: Membershi
           name: membership.name,
           facts: [
             fillText(texts.since, { date: formatLongDate(membership.joinedAt, language) }),
-            membership.mayDecide && texts.youDecide,
+            ...membership.rights.map((right) => texts.youMay[right]),
           ],
           action: texts.leave,
           actionName: fillText(texts.leaveNamed, { name: membership.name }),

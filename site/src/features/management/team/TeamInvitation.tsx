@@ -27,9 +27,12 @@ function View({ language, texts }: { readonly language: Language; readonly texts
 }
 
 function renderLead(
-  { from, mayDecide, campaign }: Invitation['doc'],
+  { from, owner, rights, campaign }: Invitation['doc'],
   texts: TeamTexts['invitation'],
 ): string {
-  if (campaign === null) return fillText(mayDecide ? texts.leadDecide : texts.leadTeam, { from });
+  if (campaign === null) {
+    const lead = fillText(from === owner ? texts.leadTeam : texts.leadMember, { from, owner });
+    return [lead, ...rights.map((right) => texts.leadRights[right])].join(' ');
+  }
   return fillText(texts.leadHandover, { from, campaign: campaign.name, artist: campaign.artistName });
 }

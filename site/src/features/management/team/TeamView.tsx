@@ -1,10 +1,9 @@
 import type { Team } from '#api/management/team-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatDateTime, formatLongDate, formatShortDateTime } from '#site/i18n/format.ts';
+import { formatShortDateTime } from '#site/i18n/format.ts';
 import { SelectField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { PeopleList } from '#site/ui/OwnList.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -12,9 +11,10 @@ import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from '../../accounts/api.ts';
 import { AddressForm } from '../../accounts/AddressForm.tsx';
+import { InviteForm } from './InviteForm.tsx';
 import { Memberships } from './Memberships.tsx';
+import { Invitations, Members } from './Members.tsx';
 import type { TeamTexts } from './texts.ts';
-import '#site/ui/choice.css';
 
 type TeamProps = { readonly language: Language; readonly texts: TeamTexts['team'] };
 
@@ -40,7 +40,7 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
     return undefined;
   }
 
-  const part = { team, language, texts };
+  const part = { language, texts, onEnd: (call: () => Promise<ApiResponse>) => void run(() => end(call)) };
   return (
     <>
       <h1>{texts.title}</h1>
@@ -56,10 +56,22 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
           />
         </Panel>
       )}
+      {team.memberships
+        .filter(({ rights }) => rights.includes('invite'))
+        .map(({ name, ...membership }) => (
+          <Panel
+            key={membership.id}
+            title={fillText(texts.inviteFor, { name })}
+            text={fillText(texts.inviteForText, { name })}
+          >
+            <Invitations {...part} invitations={membership.invitations} />
+            <InviteForm {...part} to={membership} onInvited={(next) => update(() => next)} />
+          </Panel>
+        ))}
       {isOwner && (
         <>
           <Panel title={texts.members}>
-            <People {...part} onEnd={(call) => void run(() => end(call))} />
+            <Members {...part} team={team} />
           </Panel>
           <Panel title={texts.invite}>
             <InviteForm {...part} onInvited={(next) => update(() => next)} />
@@ -70,37 +82,11 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
             </Panel>
           )}
           <Panel title={texts.history}>
-            <History {...part} />
+            <History team={team} language={language} texts={texts} />
           </Panel>
         </>
       )}
     </>
-  );
-}
-
-type InviteFormProps = TeamProps & { readonly onInvited: (team: Team) => void };
-
-function InviteForm({ language, texts, onInvited }: InviteFormProps) {
-  return (
-    <AddressForm
-      about="team"
-      language={language}
-      texts={{ ...texts, label: texts.email, submit: texts.send, busy: texts.sending }}
-      send={(email, { mayDecide }) =>
-        api.team.invite.$post({ json: { email, mayDecide: mayDecide !== undefined } })
-      }
-      onSent={onInvited}
-    >
-      {(field, revision) => (
-        <>
-          {field}
-          <label className="choice">
-            <input key={revision} type="checkbox" name="mayDecide" />
-            <span>{texts.decide}</span>
-          </label>
-        </>
-      )}
-    </AddressForm>
   );
 }
 
@@ -142,45 +128,6 @@ function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormPro
 }
 
 type PartProps = TeamProps & { readonly team: Team };
-type PeopleProps = PartProps & { readonly onEnd: (call: () => Promise<ApiResponse>) => void };
-
-function People({ team: { members, invitations }, language, texts, onEnd }: PeopleProps) {
-  return (
-    <>
-      {members.length === 0 && <p className="help">{texts.none}</p>}
-      <PeopleList
-        people={[
-          ...members.map(({ id, name, email, joinedAt, mayDecide }) => ({
-            key: id,
-            name: name || email,
-            facts: [
-              name && email,
-              fillText(texts.since, { date: formatLongDate(joinedAt, language) }),
-              mayDecide && texts.mayDecide,
-            ],
-            action: texts.remove,
-            actionName: fillText(texts.removeNamed, { email }),
-            onAct: () => onEnd(() => api.team.members[':id'].$delete({ param: { id } })),
-          })),
-          ...invitations.map(({ id, email, expiresAt, mayDecide, campaign }) => ({
-            key: id,
-            name: email,
-            facts: [
-              fillText(campaign === null ? texts.invited : texts.offered, {
-                date: formatDateTime(expiresAt, language),
-                campaign: campaign ?? '',
-              }),
-              mayDecide && texts.mayDecide,
-            ],
-            action: texts.revoke,
-            actionName: fillText(texts.revokeNamed, { email }),
-            onAct: () => onEnd(() => api.team.invites[':id'].$delete({ param: { id } })),
-          })),
-        ]}
-      />
-    </>
-  );
-}
 
 /** Lists what was done to the campaigns and the team, latest first. */
 function History({ team: { acts }, language, texts }: PartProps) {
@@ -190,7 +137,7 @@ function History({ team: { acts }, language, texts }: PartProps) {
       {acts.map(({ id, at, act, by, person, campaign }) => (
         <li key={id}>
           <p className="own-name">
-            {fillText(texts.acts[act], {
+            {fillText(act === 'joined' && person ? texts.joinedBy : texts.acts[act], {
               by: by ?? texts.someone,
               person: person ?? texts.someone,
               campaign: campaign ?? '',

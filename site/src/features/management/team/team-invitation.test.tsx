@@ -21,9 +21,9 @@ afterEach(() => {
   document.cookie = `${SESSION_HINT_COOKIE}=; max-age=0`;
 });
 
-function show(role: User['role'], campaign: typeof SOUP | null) {
+function show(role: User['role'], campaign: typeof SOUP | null, more = {}) {
   const user = createUser({ email: EMAIL, role });
-  const doc = { from: 'Noor', email: EMAIL, mayDecide: false, campaign };
+  const doc = { from: 'Noor', owner: 'Noor', email: EMAIL, rights: [], campaign, ...more };
   stubApi({ 'GET /api/users/me': { body: { user } }, 'POST /api/invitations/read': { body: { doc } } });
   setUser(user);
   render(<TeamInvitation language="en" texts={texts} />);
@@ -49,4 +49,11 @@ test.each([
 ] as const)('an invitation lets %s', async (_, role, campaign) => {
   show(role, campaign);
   await screen.findByRole('button', { name: texts.accept });
+});
+
+test('an invitation from a member says for whom, and with what rights', async () => {
+  show('fan', null, { from: 'Mara', rights: ['decide', 'invite'] });
+  await screen.findByText(
+    /^Mara asks you to help manage the Power Hour campaigns of Noor: .* You may also choose winners and cancel campaigns\. You may also invite others\.$/,
+  );
 });

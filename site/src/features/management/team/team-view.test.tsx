@@ -10,7 +10,9 @@ const TEAM = 'GET /api/team';
 const LEAVE = 'DELETE /api/team/owners/u1';
 const { team: texts } = teamTexts('en');
 const nobody: Team = { members: [], invitations: [], acts: [], memberships: [] };
-const noor = { id: 'u1', name: 'Noor', joinedAt: '2026-11-22T10:00:00.000Z', mayDecide: true };
+const noor = { id: 'u1', name: 'Noor', joinedAt: '2026-11-22T10:00:00.000Z', invitations: [] };
+const decider = { ...noor, rights: ['decide'] } as const;
+const inviter = { ...noor, rights: ['invite'] } as const;
 
 const show = (first: Team, isOwner = false) =>
   render(<TeamView first={first} isOwner={isOwner} campaigns={[]} language="en" texts={texts} />);
@@ -40,9 +42,58 @@ describe('an address to invite', () => {
   });
 });
 
+describe('a member who may invite', () => {
+  const INVITE = 'POST /api/team/owners/u1/invite';
+  const WITHDRAW = 'DELETE /api/team/invites/i1';
+  const invitation = {
+    id: 'i1',
+    email: 'mila@example.org',
+    expiresAt: '2026-12-07T10:00:00.000Z',
+    rights: ['invite' as const],
+    by: null,
+    campaign: null,
+  };
+  const invited = { ...nobody, memberships: [{ ...inviter, invitations: [invitation] }] };
+
+  it('gives no other right than they have, and withdraws what they sent', async () => {
+    const { names, calls } = stubApi({
+      [INVITE]: { body: invited },
+      [WITHDRAW]: { body: { ok: true } },
+      [TEAM]: { body: { ...nobody, memberships: [inviter] } },
+    });
+    show({ ...nobody, memberships: [inviter] });
+    expect(screen.getByRole('heading', { name: 'Invite someone to the team of Noor' })).toBeTruthy();
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([texts.give.invite]);
+    fill(texts.email, 'mila@example.org');
+    fireEvent.click(screen.getByLabelText(texts.give.invite));
+    press(texts.send);
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Withdraw the invitation to mila@example.org' }),
+    );
+    await vi.waitFor(() => expect(screen.queryByText('mila@example.org')).toBeNull());
+    expect(names()).toEqual([INVITE, WITHDRAW, TEAM]);
+    expect(calls[0]?.body).toEqual({ email: 'mila@example.org', rights: ['invite'] });
+  });
+
+  it('is named in the owner’s list and history', () => {
+    const joined = {
+      id: 'a1',
+      at: noor.joinedAt,
+      act: 'joined',
+      by: 'Fem',
+      person: 'Mara',
+      campaign: null,
+    } as const;
+    show({ ...nobody, invitations: [{ ...invitation, by: 'Mara' }], acts: [joined] }, true);
+    expect(screen.getByText(/^Invited, valid until .*, by Mara, also invites others$/)).toBeTruthy();
+    expect(screen.getByText('Fem joined the team, invited by Mara')).toBeTruthy();
+  });
+});
+
 describe('whose campaigns a person manages', () => {
   it('is what a member sees, and nothing that is an owner’s', () => {
-    show({ ...nobody, memberships: [noor] });
+    show({ ...nobody, memberships: [decider] });
     expect(screen.getByText('since 22 November 2026, you also choose winners and cancel')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Whose campaigns you manage',
@@ -57,7 +108,7 @@ describe('whose campaigns a person manages', () => {
 
   it('ends after a question, which can be left', async () => {
     const { names } = stubApi({ [LEAVE]: { body: { ok: true } }, [TEAM]: { body: nobody } });
-    show({ ...nobody, memberships: [noor] });
+    show({ ...nobody, memberships: [decider] });
     fireEvent.click(leave().getByRole('button', { name: 'Stay' }));
     expect(names()).toEqual([]);
     const dialog = leave();
@@ -69,7 +120,7 @@ describe('whose campaigns a person manages', () => {
 
   it('stays where the call failed, and says so', async () => {
     stubApi({ [LEAVE]: 'unreachable' });
-    show({ ...nobody, memberships: [noor] });
+    show({ ...nobody, memberships: [decider] });
     fireEvent.click(leave().getByRole('button', { name: 'Leave' }));
     await vi.waitFor(() => expect(screen.getByText(texts.failed)).toBeTruthy());
     expect(screen.getByRole('button', { name: 'Leave the team of Noor' })).toBeTruthy();

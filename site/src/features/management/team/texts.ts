@@ -6,8 +6,8 @@ const TEXTS = {
   team: {
     title: { nl: 'Je team', en: 'Your team' },
     lead: {
-      nl: 'Vraag anderen om je campagnes mee te beheren, elk met een eigen account. Ze kunnen bewerken, sluiten en bedanken. Winnaars kiezen en annuleren doen ze alleen als jij dat aanvinkt. Mails over je campagnes komen alleen bij jou.',
-      en: 'Ask others to help manage your campaigns, each with an account of their own. They can edit, close and say thanks. They choose winners and cancel only if you tick that. Emails about your campaigns go to you alone.',
+      nl: 'Vraag anderen om je campagnes mee te beheren, elk met een eigen account. Ze kunnen bewerken, sluiten en bedanken. Winnaars kiezen, annuleren en anderen uitnodigen doen ze alleen als jij dat aanvinkt. Mails over je campagnes komen alleen bij jou.',
+      en: 'Ask others to help manage your campaigns, each with an account of their own. They can edit, close and say thanks. They choose winners, cancel and invite others only if you tick that. Emails about your campaigns go to you alone.',
     },
     memberLead: {
       nl: 'Je beheert campagnes voor iemand anders.',
@@ -15,7 +15,10 @@ const TEXTS = {
     },
     memberships: { nl: 'Voor wie je campagnes beheert', en: 'Whose campaigns you manage' },
     membershipsNone: { nl: 'Voor niemand op dit moment.', en: 'Nobody’s at the moment.' },
-    youDecide: { nl: 'je kiest ook winnaars en annuleert', en: 'you also choose winners and cancel' },
+    youMay: {
+      decide: { nl: 'je kiest ook winnaars en annuleert', en: 'you also choose winners and cancel' },
+      invite: { nl: 'je nodigt ook anderen uit', en: 'you also invite others' },
+    },
     leave: { nl: 'Verlaten', en: 'Leave' },
     leaveNamed: { nl: 'Het team van {name} verlaten', en: 'Leave the team of {name}' },
     leaveTitle: { nl: 'Het team van {name} verlaten?', en: 'Leave the team of {name}?' },
@@ -28,7 +31,11 @@ const TEXTS = {
     members: { nl: 'Wie je campagnes beheert', en: 'Who manages your campaigns' },
     none: { nl: 'Nog niemand, behalve jij.', en: 'Nobody yet, except you.' },
     since: { nl: 'sinds {date}', en: 'since {date}' },
-    mayDecide: { nl: 'kiest ook winnaars en annuleert', en: 'also chooses winners and cancels' },
+    may: {
+      decide: { nl: 'kiest ook winnaars en annuleert', en: 'also chooses winners and cancels' },
+      invite: { nl: 'nodigt ook anderen uit', en: 'also invites others' },
+    },
+    by: { nl: 'door {name}', en: 'by {name}' },
     invited: { nl: 'Uitgenodigd, geldig tot {date}', en: 'Invited, valid until {date}' },
     offered: {
       nl: 'Krijgt ‘{campaign}’ aangeboden, geldig tot {date}',
@@ -40,10 +47,18 @@ const TEXTS = {
     revokeNamed: { nl: 'De uitnodiging aan {email} intrekken', en: 'Withdraw the invitation to {email}' },
     changed: { nl: 'Gewijzigd.', en: 'Changed.' },
     invite: { nl: 'Iemand uitnodigen', en: 'Invite someone' },
+    inviteFor: { nl: 'Iemand uitnodigen in het team van {name}', en: 'Invite someone to the team of {name}' },
+    inviteForText: {
+      nl: '{name} krijgt een mail over wie je uitnodigt, en kan die persoon verwijderen.',
+      en: '{name} is told by email whom you invite, and can remove them.',
+    },
     email: { nl: 'E-mailadres', en: 'Email address' },
-    decide: {
-      nl: 'Mag ook winnaars kiezen, contactgegevens van winnaars zien en campagnes annuleren',
-      en: 'May also choose winners, see winners’ contact details and cancel campaigns',
+    give: {
+      decide: {
+        nl: 'Mag ook winnaars kiezen, contactgegevens van winnaars zien en campagnes annuleren',
+        en: 'May also choose winners, see winners’ contact details and cancel campaigns',
+      },
+      invite: { nl: 'Mag ook anderen uitnodigen', en: 'May also invite others' },
     },
     send: { nl: 'Uitnodigen', en: 'Invite' },
     sending: { nl: 'Uitnodigen...', en: 'Inviting...' },
@@ -62,6 +77,10 @@ const TEXTS = {
       en: 'We have asked {email} to take it over.',
     },
     history: { nl: 'Wat er is gedaan', en: 'What was done' },
+    joinedBy: {
+      nl: '{by} kwam in het team, uitgenodigd door {person}',
+      en: '{by} joined the team, invited by {person}',
+    },
     historyNone: { nl: 'Nog niets.', en: 'Nothing yet.' },
     someone: { nl: 'Een verwijderd account', en: 'A deleted account' },
     acts: {
@@ -118,9 +137,16 @@ const TEXTS = {
       nl: '{from} vraagt je om de Power Hour-campagnes mee te beheren: bewerken, sluiten, bedanken.',
       en: '{from} asks you to help manage their Power Hour campaigns: edit, close, say thanks.',
     },
-    leadDecide: {
-      nl: '{from} vraagt je om de Power Hour-campagnes mee te beheren, en ook om winnaars te kiezen en campagnes te annuleren.',
-      en: '{from} asks you to help manage their Power Hour campaigns, and also to choose winners and cancel campaigns.',
+    leadMember: {
+      nl: '{from} vraagt je om de Power Hour-campagnes van {owner} mee te beheren: bewerken, sluiten, bedanken.',
+      en: '{from} asks you to help manage the Power Hour campaigns of {owner}: edit, close, say thanks.',
+    },
+    leadRights: {
+      decide: {
+        nl: 'Je mag ook winnaars kiezen en campagnes annuleren.',
+        en: 'You may also choose winners and cancel campaigns.',
+      },
+      invite: { nl: 'Je mag ook anderen uitnodigen.', en: 'You may also invite others.' },
     },
     leadHandover: {
       nl: '{from} draagt ‘{campaign}’ aan je over. Daarna is de campagne van jou, met alles wat fans en het goede doel is beloofd. Dat kan alleen met het account van {artist}.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCountryCode } from './rules.ts';
+import { parseCountryCode } from './country-rules.ts';
 
 test.each([
   [' nl ', 'NL'],
@@ -7,6 +7,8 @@ test.each([
   ['', undefined],
   ['Not specified', undefined],
   ['NLD', undefined],
+  ['XX', undefined],
+  ['ZZ', undefined],
   ['N', undefined],
   ['N1', undefined],
   ['1NL', undefined],

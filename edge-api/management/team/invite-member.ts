@@ -1,0 +1,119 @@
+import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { queueMailsTo, sendInvitation } from '../../accounts/index.ts';
+import { teamMembers, user, verification } from '../../accounts/table.ts';
+import { insertAct } from '../../campaigns/index.ts';
+import { mayManage, NOT_YOURS_TO_DECIDE, OWNER_SUSPENDED } from '../../campaigns/manage-rules.ts';
+import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
+import { ApiError, conflict, notFound, requireRow, validationFailed } from '../../platform/errors.ts';
+import { TEAM_RIGHTS } from '../../platform/rules.ts';
+import { isUnchanged } from '../../platform/unit-of-work.ts';
+import type { InviteMember, Team } from '../team-contract.ts';
+import { ALREADY_INVITED, NOT_YOURS_TO_GIVE, OWN_ADDRESS, TEAM_FULL, TEAM_MAX } from '../team-rules.ts';
+import { countOthers, getTeam, isOpenInvitation, toSender } from './list-team.ts';
+import { TEAM_MAILS } from './team-mails.ts';
+
+/** Invites an address to the caller's team, replacing an earlier invitation. Throws 400 for their own, 409 if full. */
+export async function inviteMember(ctx: Ctx, input: InviteMember): Promise<Team> {
+  const owner = requireOther(requirePerson(ctx), input.email);
+  return sendTeamInvitation(ctx, { owner, input });
+}
+
+/**
+ * Invites an address to a team in which the caller may invite, and tells the owner. Throws 404 if the caller is not in
+ * the team, 403 if they may not invite, 400 for rights that they do not have and for their own address, 409 if the team
+ * is full, or already has this person or an invitation of somebody else's.
+ */
+export async function inviteForOwner(ctx: Ctx, ownerId: string, input: InviteMember): Promise<Team> {
+  const { email, rights } = input;
+  const member = requireOther(requirePerson(ctx), email);
+  const { owner, membership } = await requireInvitingMember(ctx, ownerId);
+  if (!rights.every((right) => membership.rights.includes(right)))
+    throw validationFailed([{ path: 'rights', message: NOT_YOURS_TO_GIVE }]);
+  const key = `team-invited:${member.id}:${ownerId}:${ctx.now.getTime()}`;
+  const details = { from: toSender(member), email, rights };
+  return sendTeamInvitation(ctx, {
+    owner,
+    input,
+    invitedBy: member.id,
+    unchanged: and(
+      isUnchanged(teamMembers, { ownerId, userId: member.id, rights: membership.rights }),
+      isUnchanged(user, { id: ownerId, suspendedAt: null }),
+      await requireNewcomer(ctx, ownerId, email),
+    ),
+    statements: queueMailsTo(ctx, { key, path: '/dashboard/team' }, eq(user.id, ownerId), (language) =>
+      TEAM_MAILS[language].invitedByMember(details),
+    ),
+  });
+}
+
+type TeamInvitation = {
+  readonly owner: Pick<Person, 'id' | 'name' | 'email'>;
+  readonly input: InviteMember;
+  /** The member who sends it; the owner by default. */
+  readonly invitedBy?: string;
+  readonly unchanged?: SQL | undefined;
+  readonly statements?: readonly BatchItem<'sqlite'>[];
+};
+
+async function sendTeamInvitation(ctx: Ctx, invitation: TeamInvitation): Promise<Team> {
+  const { owner, input, invitedBy = null, unchanged, statements = [] } = invitation;
+  const { email } = input;
+  const rights = TEAM_RIGHTS.filter((right) => input.rights.includes(right));
+  const sender = requirePerson(ctx);
+  const details = { from: toSender(sender), owner: toSender(owner), email, rights };
+  await sendInvitation(
+    ctx,
+    { purpose: 'team-invitation', subject: owner.id, email, path: '/invitation', rights, invitedBy },
+    (language) => TEAM_MAILS[language].invited(details),
+    {
+      unchanged: and(lt(countOthers(ctx, owner.id, email), TEAM_MAX), unchanged),
+      refusal: () => conflict(TEAM_FULL),
+      statements: [insertAct(ctx, { ownerId: owner.id, actorId: sender.id, act: 'invited' }), ...statements],
+    },
+  );
+  ctx.log.info('team_invited', { owner: owner.id, by: sender.id });
+  return getTeam(ctx);
+}
+
+/** Returns the owner of a team and the caller's place in it. Throws 404 without one, 403 unless they may invite now. */
+async function requireInvitingMember(ctx: Ctx, ownerId: string) {
+  const person = requirePerson(ctx);
+  const isMembership = and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, person.id));
+  const team = ctx.db
+    .select({ owner: user, membership: teamMembers })
+    .from(teamMembers)
+    .innerJoin(user, eq(user.id, teamMembers.ownerId))
+    .where(isMembership);
+  const { owner, membership } = await requireRow(team, notFound);
+  if (!mayManage({ ownerId }, { ...person, membership }, 'invite'))
+    throw new ApiError(403, 'forbidden', NOT_YOURS_TO_DECIDE);
+  if (owner.suspendedAt !== null) throw new ApiError(403, 'forbidden', OWNER_SUSPENDED);
+  return { owner, membership };
+}
+
+/**
+ * Returns the condition that an address is neither in a team nor invited by anyone but the caller, so that a member
+ * changes nobody's rights. Throws 409 if it is.
+ */
+async function requireNewcomer(ctx: Ctx, ownerId: string, email: string): Promise<SQL> {
+  const { id } = requirePerson(ctx);
+  const members = ctx.db
+    .select({ id: teamMembers.userId })
+    .from(teamMembers)
+    .where(eq(teamMembers.ownerId, ownerId));
+  const isInTeam = or(eq(user.id, ownerId), inArray(user.id, members));
+  const { invitedBy, value } = verification;
+  const isOthers = and(isOpenInvitation(ctx, ownerId), eq(value, email), sql`${invitedBy} is not ${id}`);
+  const known = sql<number>`(${ctx.db.$count(user, and(eq(user.email, email), isInTeam))} +
+    ${ctx.db.$count(verification, isOthers)})`;
+  const [row] = await ctx.db.select({ known }).from(user).limit(1);
+  if (row?.known !== 0) throw conflict(ALREADY_INVITED);
+  return eq(known, 0);
+}
+
+/** Returns a person whose address is another; throws 400 for their own. */
+export function requireOther(person: Person, email: string): Person {
+  if (person.email === email) throw validationFailed([{ path: 'email', message: OWN_ADDRESS }]);
+  return person;
+}

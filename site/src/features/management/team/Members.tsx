@@ -1,0 +1,60 @@
+import type { Team } from '#api/management/team-contract.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
+import { PeopleList } from '#site/ui/OwnList.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { ApiResponse } from '#widget/client/outcome.ts';
+import { api } from '../../accounts/api.ts';
+import type { TeamTexts } from './texts.ts';
+
+type ListProps = WithTexts<TeamTexts['team']> & {
+  readonly onEnd: (call: () => Promise<ApiResponse>) => void;
+};
+
+/** Lists the members of the caller's team and its open invitations, each with a button that ends it. */
+export function Members({ team, ...props }: ListProps & { readonly team: Team }) {
+  const { language, texts, onEnd } = props;
+  return (
+    <>
+      {team.members.length === 0 && <p className="help">{texts.none}</p>}
+      <PeopleList
+        people={team.members.map(({ id, name, email, joinedAt, rights }) => ({
+          key: id,
+          name: name || email,
+          facts: [
+            name && email,
+            fillText(texts.since, { date: formatLongDate(joinedAt, language) }),
+            ...rights.map((right) => texts.may[right]),
+          ],
+          action: texts.remove,
+          actionName: fillText(texts.removeNamed, { email }),
+          onAct: () => onEnd(() => api.team.members[':id'].$delete({ param: { id } })),
+        }))}
+      />
+      <Invitations {...props} invitations={team.invitations} />
+    </>
+  );
+}
+
+/** Lists open invitations, each with a button that withdraws it. */
+export function Invitations({ invitations, language, texts, onEnd }: ListProps & Pick<Team, 'invitations'>) {
+  return (
+    <PeopleList
+      people={invitations.map(({ id, email, expiresAt, rights, by, campaign }) => ({
+        key: id,
+        name: email,
+        facts: [
+          fillText(campaign === null ? texts.invited : texts.offered, {
+            date: formatDateTime(expiresAt, language),
+            campaign: campaign ?? '',
+          }),
+          by !== null && fillText(texts.by, { name: by }),
+          ...rights.map((right) => texts.may[right]),
+        ],
+        action: texts.revoke,
+        actionName: fillText(texts.revokeNamed, { email }),
+        onAct: () => onEnd(() => api.team.invites[':id'].$delete({ param: { id } })),
+      }))}
+    />
+  );
+}
