@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Media } from '../media/contract.ts';
 import { encodeMessage, encodeTooLong, readableText } from '../platform/contract.ts';
-import { ID_MAX, tooLong } from '../platform/rules.ts';
+import { countReadable, ID_MAX, tooLong } from '../platform/rules.ts';
 import {
   LINE_MAX,
   NAME_MAX,
@@ -36,10 +36,9 @@ const profileFields = {
     .pipe(z.string().min(1, encodeMessage(PROFILE_REQUIRED.countryOfResidence))),
   city: requiredLine(PROFILE_REQUIRED.city, NAME_MAX),
   knownFor: requiredLine(PROFILE_REQUIRED.knownFor, LINE_MAX),
-  bio: readableText({ min: 1, tooShort: PROFILE_REQUIRED.bio, max: BIO_MAX, tooLong: tooLong(BIO_MAX) }).min(
-    BIO_MIN,
-    encodeMessage(BIO_TOO_SHORT),
-  ),
+  bio: readableText({ min: 1, tooShort: PROFILE_REQUIRED.bio, max: BIO_MAX, tooLong: tooLong(BIO_MAX) })
+    .min(BIO_MIN, encodeMessage(BIO_TOO_SHORT))
+    .refine((bio) => countReadable(bio) >= BIO_MIN, encodeMessage(BIO_TOO_SHORT)),
   website: WebAddress,
   hasFanbase: z.enum(['yes', 'no'], { error: encodeMessage(PROFILE_REQUIRED.hasFanbase) }),
   fanbaseSize: z

@@ -104,9 +104,9 @@ export const PAYMENT_CLOSED: LocalizedText = {
   en: 'This payment has ended. You can take part again on the campaign’s page.',
   nl: 'Deze betaling is afgesloten. Je kunt opnieuw meedoen op de campagnepagina.',
 };
-export const NO_RECEIPT_YET: LocalizedText = {
-  en: 'You can get your receipt as soon as your payment has arrived.',
-  nl: 'Je krijgt je betaalbewijs zodra je betaling binnen is.',
+export const NO_RECEIPT: LocalizedText = {
+  en: 'There is a receipt once your payment has arrived, unless it was refunded.',
+  nl: 'Er is een betaalbewijs zodra je betaling binnen is, tenzij die is terugbetaald.',
 };
 export const QUESTION_CHANGED: LocalizedText = {
   en: 'This campaign now asks a different question. Reload the page and answer that one.',

@@ -4,7 +4,7 @@ import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import {
   ALREADY_SUBSCRIBED,
   CAMPAIGN_EDITED,
-  NO_RECEIPT_YET,
+  NO_RECEIPT,
   NOT_CANCELLABLE,
   OWN_CAMPAIGN,
   PAYMENT_DISPUTED,
@@ -20,7 +20,7 @@ export const campaignPaused = () => new ApiError(409, 'campaign_paused', CAMPAIG
 export const campaignEdited = () => conflict(CAMPAIGN_EDITED);
 export const ownCampaign = () => new ApiError(409, 'own_campaign', OWN_CAMPAIGN);
 export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
-export const receiptNotAvailable = () => conflict(NO_RECEIPT_YET);
+export const receiptNotAvailable = () => conflict(NO_RECEIPT);
 export const questionChanged = () =>
   validationFailed([{ path: 'answer.question', message: QUESTION_CHANGED }]);
 

@@ -56,6 +56,7 @@ describe('signing up', () => {
     ['gender', 'robot', 'Gender is required'],
     ['countryOfResidence', 'Not specified', 'Country of residence is required'],
     ['bio', 'Too short', 'Bio must be at least 10 characters'],
+    ['bio', 'A\u200B'.repeat(9), 'Bio must be at least 10 characters'],
     ['hasFanbase', 'maybe', 'Please say whether you have a fanbase'],
     ['socialMediaProfile', 'javascript:alert(1)', URL_INVALID.en],
     ['email', 'nova', 'Please enter a valid email address'],

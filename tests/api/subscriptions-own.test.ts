@@ -142,6 +142,15 @@ test('the invoice does not exist before the payment', async () => {
   );
 });
 
+// Regression: a fan who got the money back read that the receipt would come with the payment.
+test('the invoice does not exist once the money went back, and the error says so', async () => {
+  const fan = await createFan();
+  const id = await seedAnswer((await seedCampaign()).id, fan.id, { status: 'refunded' });
+  const refusal = await fan.get(`${toSubmissionPath(id)}/invoice`);
+  expect(refusal).toMatchObject(toRefusal(409, 'conflict'));
+  expect(refusal.body).toMatchObject({ error: expect.stringContaining('refunded') });
+});
+
 const byCampaign = (id: string) => `/api/campaign-submissions/by-campaign/${id}`;
 
 test('the submission to a campaign is the caller’s own, in any state of payment', async () => {

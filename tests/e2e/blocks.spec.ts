@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { BLOCKS } from '#site/blocks/schema.ts';
+import { expectRoomForLongWord, PHONE } from './support/accessible.ts';
 
 /** The blocks with an island; all others are on /blocks. */
 const CAMPAIGN_BLOCKS = ['campaignCarousel', 'campaignList'];
@@ -39,6 +40,12 @@ test('testimonials move until they are hovered over or focused', async ({ page }
   await expect(track).toHaveCSS('animation-play-state', 'paused');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(track).toHaveCSS('animation-name', 'none');
+});
+
+test('a long word fits on a phone wherever editors write it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/nl/blocks');
+  await expectRoomForLongWord(page.locator('[data-block] :is(h1, h2, h3, p, li, span, a):not(:has(*))'));
 });
 
 test('a page without islands, here one with every other block, ships less than 3 kB of script', async ({

@@ -87,6 +87,18 @@ test('the form gives way once the campaign closes while the page is open', async
   await expect(button(page)).toBeHidden();
 });
 
+test('the frame loads again once the campaign opens while the page is open', async ({ page, host }) => {
+  const { slug, subscriptionStartDate } = await getCampaignInPhase(page.request, 'not-started');
+  await page.clock.install();
+  await page.goto(host.serve('/', { html: renderHostPage(renderWidget(slug)) }));
+  const { title } = MOMENT_TEXTS.en;
+  await expect(getWidgetFrame(page).getByRole('heading', { name: title['not-started'] })).toBeVisible();
+  const loadedAgain = page.waitForRequest((request) => request.url().includes(`/embed/${slug}`));
+  const left = new Date(subscriptionStartDate ?? 0).getTime() - Date.now();
+  await page.clock.fastForward(left + MINUTE_MS);
+  await loadedAgain;
+});
+
 test('the form gives way once its visitor comes back to a campaign that was closed early', async ({
   browser,
   page,

@@ -49,12 +49,13 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await expect.poll(readOverflow, { message: page.url() }).toBeLessThanOrEqual(0);
 }
 
-/** Fails if a long word, as Dutch has them, in an element would make the page wider than the screen. */
-export async function expectRoomForLongWord(text: Locator): Promise<void> {
-  await text.evaluate((element) => {
-    element.textContent = 'Arbeidsongeschiktheidsverzekeringsmaatschappij';
+/** Fails if a long word, as Dutch has them, in all these elements would make the page wider than the screen. */
+export async function expectRoomForLongWord(texts: Locator): Promise<void> {
+  await expect(texts).not.toHaveCount(0);
+  await texts.evaluateAll((elements) => {
+    for (const element of elements) element.textContent = 'Arbeidsongeschiktheidsverzekeringsmaatschappij';
   });
-  await expectNoOverflow(text.page());
+  await expectNoOverflow(texts.page());
 }
 
 /** Fails if a touch target is too small; links in sentences and strokes of a dial are exempt. */

@@ -50,6 +50,7 @@ it('a new account of a celebrity needs the Personal step in place of a name', ()
 it('the Personal step asks for a bio of ten characters', () => {
   expect(checkPersonal({ ...PERSONAL, bio: 'ninechars' })).toEqual({ bio: 'bioTooShort' });
   expect(checkPersonal({ ...PERSONAL, bio: '   nine  c ' })).toEqual({ bio: 'bioTooShort' });
+  expect(checkPersonal({ ...PERSONAL, bio: 'A\u200B'.repeat(9) })).toEqual({ bio: 'bioTooShort' });
   expect(checkPersonal({ ...PERSONAL, bio: ' ' })).toEqual({ bio: 'bio' });
 });
 

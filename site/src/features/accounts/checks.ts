@@ -1,7 +1,7 @@
 import { isEmail, parseWebAddress } from '#api/accounts/rules.ts';
 import { isGuessablePassword, PASSWORD_MAX, PASSWORD_MIN } from '#api/accounts/password-rules.ts';
 import { BIO_MIN } from '#api/celebrities/rules.ts';
-import { countCodePoints, isBlank } from '#api/platform/rules.ts';
+import { countCodePoints, countReadable, isBlank } from '#api/platform/rules.ts';
 import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { AccountProblem, LoginProblem } from './texts.ts';
 
@@ -51,7 +51,7 @@ export function checkPersonal(values: Values): ProblemsByField {
   const requiredFields = [...PERSONAL_FIELDS, ...(values['hasFanbase'] === 'yes' ? FANBASE_FIELDS : [])];
   const found: Record<string, AccountProblem> = {};
   for (const name of requiredFields) if (isBlank(values[name] ?? '')) found[name] = name;
-  if (countCodePoints(getTrimmedValue(values, 'bio')) < BIO_MIN) found['bio'] ??= 'bioTooShort';
+  if (countReadable(values['bio'] ?? '') < BIO_MIN) found['bio'] ??= 'bioTooShort';
   for (const name of ['website', 'socialMediaProfile']) {
     const address = getTrimmedValue(values, name);
     if (address !== '' && parseWebAddress(address) === undefined) found[name] = 'urlInvalid';
