@@ -3,7 +3,6 @@ import { showOwnTimes } from './client/own-time.ts';
 import { DATA_ID, FORM_ID, readFrameData } from './frame/data.ts';
 import { Frame } from './frame/Frame.tsx';
 import { followEnd } from './frame/follow-end.ts';
-import { followStart } from './frame/follow-start.ts';
 import { connectToLoader } from './frame/loader-channel.ts';
 
 /** Maximum height that a frame asks for, in pixels. */
@@ -23,7 +22,6 @@ const ticket = window.location.hash.slice(1);
 showOwnTimes();
 createRoot(root).render(<Frame data={data} loader={loader} ticket={ticket} />);
 if (data.isOpen) followEnd(data);
-else followStart(data);
 window.addEventListener('load', () => {
   document.documentElement.dataset['loaded'] = '';
 });
