@@ -1,11 +1,17 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { getAddresses, migrateAndSeed, prepareInstance, startInstance } from '#api/local/instance.ts';
+import { getAddresses, migrateAndSeed, prepareInstance } from '#api/local/instance.ts';
 import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { keepTemporaryFilesInMemory } from './temporary-files.ts';
-import { TEST_FOLDER, createTestInstance, createTestState, removeTestState } from './test-instance.ts';
+import {
+  TEST_FOLDER,
+  createTestInstance,
+  createTestState,
+  removeTestState,
+  startTestInstance,
+} from './test-instance.ts';
 
 const VITEST_REPORT = `${TEST_FOLDER}/vitest.json`;
 const BROWSER_REPORT = 'tests/e2e/results/report.json';
@@ -95,7 +101,7 @@ async function runVitest(): Promise<boolean> {
 async function runBrowserTests(): Promise<boolean> {
   await ensureChromium();
   await prepareInstance(instance, console.log);
-  await startInstance(instance);
+  await startTestInstance(instance);
   const { site, sandbox } = getAddresses(instance);
   await runProcess('playwright', ['test', ...shard, ...browserFiles], {
     env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox },
