@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findFreePort } from '#tests/support/free-port.ts';
+import { findFreePort, holdFreePort } from '#tests/support/free-port.ts';
 import { claimFolder, requireFreePorts } from './ports.ts';
 
 it('refuses a port that is named twice, and leaves free what it looked at', async () => {
@@ -14,6 +14,15 @@ it('refuses a port that is named twice, and leaves free what it looked at', asyn
     `Port ${port} is in use: stop what runs there, or set S`,
   );
   await requireFreePorts([[port, 'PORT']]);
+});
+
+it('gives two runs of the tests different ports, although neither listens yet', async () => {
+  const first = await holdFreePort();
+  const second = await holdFreePort(first.port);
+  expect(second.port).not.toBe(first.port);
+  await first.release();
+  const third = await holdFreePort(first.port);
+  expect(third.port).toBe(first.port);
 });
 
 it('gives a folder to one program at a time, and again once that was killed', async () => {

@@ -1,6 +1,6 @@
-import { getAddresses, prepareInstance, startInstance } from '#api/local/instance.ts';
+import { getAddresses, prepareInstance } from '#api/local/instance.ts';
 import { runProcess, stopProcesses } from '#api/local/processes.ts';
-import { createTestInstance, createTestState } from '#tests/support/test-instance.ts';
+import { createTestInstance, createTestState, startTestInstance } from '#tests/support/test-instance.ts';
 import { ensureEngines } from './ensure-engines.ts';
 
 /** Runs the journeys in Firefox and WebKit; takes Playwright's arguments, such as `--project=webkit`. */
@@ -9,7 +9,7 @@ await createTestState();
 const instance = await createTestInstance();
 try {
   await prepareInstance(instance, (line) => console.log(line));
-  await startInstance(instance);
+  await startTestInstance(instance);
   const { site, sandbox } = getAddresses(instance);
   await runProcess('playwright', ['test', '-c', 'playwright.browsers.config.ts', ...process.argv.slice(2)], {
     env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox },

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { getAddresses, prepareInstance, startInstance } from '#api/local/instance.ts';
+import { getAddresses, prepareInstance } from '#api/local/instance.ts';
 import { stopProcesses } from '#api/local/processes.ts';
-import { createTestInstance, TEST_FOLDER } from '#tests/support/test-instance.ts';
+import { createTestInstance, startTestInstance, TEST_FOLDER } from '#tests/support/test-instance.ts';
 import { checkCalendar, checkSitemaps, checkStructuredData } from './check-files.ts';
 import { checkMails } from './check-mails.ts';
 import { checkOpenapi, checkPages } from './check-with-tools.ts';
@@ -17,7 +17,7 @@ mkdirSync(TEST_FOLDER, { recursive: true });
 ensureCheckers();
 const instance = await createTestInstance();
 await prepareInstance(instance, (line) => console.log(line));
-await startInstance(instance);
+await startTestInstance(instance);
 try {
   const { site } = getAddresses(instance);
   const pages = await readPages(site, `${instance.outDir}/client`);

@@ -1,11 +1,17 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { getAddresses, migrateAndSeed, prepareInstance, startInstance } from '#api/local/instance.ts';
+import { getAddresses, migrateAndSeed, prepareInstance } from '#api/local/instance.ts';
 import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { keepTemporaryFilesInMemory } from './temporary-files.ts';
-import { TEST_FOLDER, createTestInstance, createTestState, removeTestState } from './test-instance.ts';
+import {
+  TEST_FOLDER,
+  createTestInstance,
+  createTestState,
+  removeTestState,
+  startTestInstance,
+} from './test-instance.ts';
 
 const VITEST_REPORT = `${TEST_FOLDER}/vitest.json`;
 const BROWSER_REPORT = 'tests/e2e/results/report.json';
@@ -22,6 +28,7 @@ const isWhole = words.length === 0;
 if (!isWhole && files.length === 0) stop(`No test has ${words.join(' or ')} in its path.`);
 
 const started = Date.now();
+let starting: Promise<void> | undefined;
 keepTemporaryFilesInMemory();
 await createTestState().catch((error: unknown) => stop(String(error)));
 const instance = await createTestInstance();
@@ -80,7 +87,10 @@ async function runChecksBesideDemo(): Promise<boolean> {
   return havePassed;
 }
 
+/** Runs Vitest, and meanwhile starts the product for the browser tests: Vitest first prepares tests on one core. */
 async function runVitest(): Promise<boolean> {
+  // A failure is reported by the browser tests, which wait for the same start.
+  if (browserFiles.length > 0) void startOnce().catch(() => undefined);
   await runProcess('vitest', [
     'run',
     '--reporter=default',
@@ -92,10 +102,14 @@ async function runVitest(): Promise<boolean> {
   return true;
 }
 
+function startOnce(): Promise<void> {
+  starting ??= prepareInstance(instance, console.log).then(() => startTestInstance(instance));
+  return starting;
+}
+
 async function runBrowserTests(): Promise<boolean> {
   await ensureChromium();
-  await prepareInstance(instance, console.log);
-  await startInstance(instance);
+  await startOnce();
   const { site, sandbox } = getAddresses(instance);
   await runProcess('playwright', ['test', ...shard, ...browserFiles], {
     env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox },

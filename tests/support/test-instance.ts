@@ -1,20 +1,25 @@
 import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getAddresses, buildIfChanged, type Instance } from '#api/local/instance.ts';
+import { getAddresses, buildIfChanged, startInstance, type Instance } from '#api/local/instance.ts';
 import { claimFolder } from '#api/local/ports.ts';
-import { findFreePort } from './free-port.ts';
+import { holdFreePort, type HeldPort } from './free-port.ts';
 
 /** The folder of everything that tests write. */
 export const TEST_FOLDER = '.local/test';
 /** The build under test. */
 export const TEST_OUT_DIR = `${TEST_FOLDER}/dist`;
 
-/** Returns the instance under test, with its own ports, build, state and limits. */
+/** The ports of this run: the build contains them long before the instance listens there. */
+let ports: Promise<readonly [site: HeldPort, sandbox: HeldPort]> | undefined;
+
+/** Returns the instance under test, with its own build, state and limits, and ports held until it starts. */
 export async function createTestInstance(): Promise<Instance> {
+  ports ??= Promise.all([holdFreePort(8797), holdFreePort(8798)]);
+  const [site, sandbox] = await ports;
   return {
-    port: await findFreePort(8797),
-    sandboxPort: await findFreePort(8798),
+    port: site.port,
+    sandboxPort: sandbox.port,
     folder: TEST_FOLDER,
     outDir: TEST_OUT_DIR,
     vars: {
@@ -26,6 +31,12 @@ export async function createTestInstance(): Promise<Instance> {
       LIMIT_MAIL_PER_IP: '100000/60',
     },
   };
+}
+
+/** Starts the instance under test on the ports that were held for it. */
+export async function startTestInstance(instance: Instance): Promise<void> {
+  for (const { release } of (await ports) ?? []) await release();
+  await startInstance(instance);
 }
 
 const STATE = `${TEST_FOLDER}/state`;
