@@ -31,7 +31,7 @@ export function DescriptionField({
   onChange,
 }: DescriptionFieldProps) {
   const id = useId();
-  const isEditorWanted = useAfterHydration();
+  const isHydrated = useAfterHydration();
   const waiting = <TextAsEditor value={value} isFixed={isFixed} label={texts.loading} />;
   const length = countCharacters(value);
   const message = problem ?? (length > DESCRIPTION_MAX ? tooLong : undefined);
@@ -40,8 +40,8 @@ export function DescriptionField({
       <span className="label" id={`${id}-label`}>
         {label}
       </span>
-      <Suspense fallback={waiting}>
-        {isEditorWanted ? (
+      {isHydrated ? (
+        <Suspense fallback={waiting}>
           <Editor
             texts={texts}
             value={value}
@@ -51,10 +51,10 @@ export function DescriptionField({
             isInvalid={message !== undefined}
             onChange={onChange}
           />
-        ) : (
-          waiting
-        )}
-      </Suspense>
+        </Suspense>
+      ) : (
+        waiting
+      )}
       <p className="help" id={`${id}-help`}>
         {help}
         {length > DESCRIPTION_MAX * 0.9 && (
@@ -67,8 +67,8 @@ export function DescriptionField({
 }
 
 /**
- * Becomes true after hydration, in a transition: React shows the server's text until the editor has loaded. With an
- * urgent update the field was empty for some frames, and all below it jumped.
+ * Becomes true after hydration: on the server, React would reveal a large boundary by an inline script, which the policy
+ * blocks. In a transition, because an urgent update left the field empty for some frames.
  */
 function useAfterHydration(): boolean {
   const [isAfter, setAfter] = useState(false);
