@@ -20,7 +20,7 @@ export async function settleOutcomes(ctx: Ctx): Promise<number> {
 }
 
 /** Returns the query for unfinished closed campaigns that are due for a check, the longest due first. */
-export function queryDue(ctx: Ctx) {
+function queryDue(ctx: Ctx) {
   return ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)

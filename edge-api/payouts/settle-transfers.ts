@@ -59,7 +59,7 @@ async function freezeTransfers(ctx: Ctx): Promise<number> {
 }
 
 /** Returns the query for campaigns whose statement can be frozen, as far as all but their figures allow. */
-export function queryFreezable(ctx: Ctx) {
+function queryFreezable(ctx: Ctx) {
   const held = new Date(ctx.now.getTime() - ctx.settings.TRANSFER_HOLD_DAYS * DAY_MS);
   return ctx.db
     .select({ id: campaigns.id })

@@ -73,7 +73,7 @@ export async function redactReports(ctx: Ctx): Promise<number> {
 }
 
 /** Returns the query for the reports to redact, the longest overdue first. */
-export function queryRedactable(ctx: Ctx) {
+function queryRedactable(ctx: Ctx) {
   const before = ctx.now.getTime() - ctx.settings.REPORT_RETENTION_DAYS * DAY_MS;
   return ctx.db
     .select({ id: reports.id })

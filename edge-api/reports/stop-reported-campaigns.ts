@@ -24,7 +24,7 @@ export async function stopReportedCampaigns(ctx: Ctx): Promise<number> {
 }
 
 /** Returns the query for the campaigns to stop, the longest due first. */
-export function queryDueStops(ctx: Ctx) {
+function queryDueStops(ctx: Ctx) {
   return ctx.db
     .select({ id: reports.campaignId, reportId: reports.id, statement: reports.statement })
     .from(reports)

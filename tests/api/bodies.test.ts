@@ -89,13 +89,6 @@ test.each([
   },
 );
 
-test('a report may be longer than other forms', async () => {
-  const send = (bytes: number) =>
-    postPage('/en/report', { body: `quote=${'x'.repeat(bytes)}`, headers: { 'content-type': FORM } });
-  expect((await send(60 * 1024)).status).toBe(200);
-  expect((await send(65 * 1024)).status).toBe(413);
-});
-
 test('the editor’s preview gets a page as it is being edited, which is no form and longer than one', async () => {
   const page = JSON.stringify({ title: 'x'.repeat(60 * 1024) });
   renderPage.mockImplementationOnce(async (request) => new Response(await request.text()));

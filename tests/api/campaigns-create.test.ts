@@ -136,13 +136,6 @@ describe('creating a campaign', () => {
     ).toMatchObject(toInvalid('name', DRAFT_MESSAGES.nameRequired.en));
   });
 
-  test('refuses a meeting that has passed, at its field', async () => {
-    const draft = createDraft({ plannedDate: '2026-01-15' });
-    expect(await celebrity.post('/api/campaigns/create', draft)).toMatchObject(
-      toInvalid('plannedDate', DRAFT_MESSAGES.eventInPast.en),
-    );
-  });
-
   test('names forbidden content in a description', async () => {
     const description = {
       type: 'root',

@@ -152,16 +152,6 @@ test('what was made before another browser proved the address is deleted with th
   expect([...mailbox.jar.keys()]).toEqual([]);
 });
 
-test('a link that is used again makes nothing public', async () => {
-  const owner = await createUnverifiedOwner();
-  const token = await resendVerification(owner);
-  expect((await verify(token, owner)).status).toBe(200);
-  await changeUser(owner.id, { emailVerified: false });
-  const { slug } = await createCampaign(owner);
-  expect((await verify(token)).status).toBe(400);
-  expect(await listSlugs()).not.toContain(slug);
-});
-
 test('205 campaigns of an unverified account hide nobody', async () => {
   const { id: ownerId } = await seedUser({ role: 'celebrity', emailVerified: false });
   const subscriptionDeadline = new Date(Date.now() + 60_000);

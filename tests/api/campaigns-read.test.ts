@@ -39,15 +39,6 @@ test('returns no owner-only fields in a card', async () => {
   );
 });
 
-test('returns the planned time in Amsterdam’s wall time, also in summer', async () => {
-  const winter = await seedCampaign({ plannedAt: new Date('2027-01-15T18:30:00Z') });
-  const summer = await seedCampaign({ plannedAt: new Date('2027-07-15T18:30:00Z') });
-  const fetchPlannedTime = async (slug: string) =>
-    Object(await (await callApi(`/campaigns/by-slug/${slug}`)).json()).doc.plannedTime;
-  expect(await fetchPlannedTime(winter.slug)).toBe('19:30');
-  expect(await fetchPlannedTime(summer.slug)).toBe('20:30');
-});
-
 test.each(['nothing-here', '%2e%2e%2f', 'a'.repeat(5000), "'; drop table campaigns; --"])(
   'answers 404 to an unknown slug (%#)',
   async (slug) => {

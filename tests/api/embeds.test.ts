@@ -7,15 +7,8 @@ import { createBrowser, ORIGIN, db, toRefusal, toInvalid } from '../support/api.
 import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { createAnswer, createFan, getSubmission } from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
-import {
-  SITE,
-  createFrameFan,
-  PAGE,
-  seedCampaignWithOrigins,
-  subscribeFromFrame,
-} from '../support/embeds.ts';
+import { SITE, createFrameFan, seedCampaignWithOrigins, subscribeFromFrame } from '../support/embeds.ts';
 import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
-import { Statistics } from '#api/statistics/contract.ts';
 
 it('the frame’s session is a token in the response, not a cookie', async () => {
   const { frame, auth, bearer } = await createFrameFan(await seedCampaign());
@@ -111,20 +104,6 @@ it('the sites of a campaign are all refused when one is wrong, which is named', 
 });
 
 describe('where submissions came from', () => {
-  it('is counted for the owner by site with the campaign’s numbers, none below five', async () => {
-    const { owner, campaign } = await seedCampaignWithOrigins([SITE]);
-    await subscribeFromFrame(campaign);
-    await subscribeFromFrame(campaign, { origin: 'https://unknown.example', page: PAGE });
-    const { body } = await owner.get(`/api/campaigns/${campaign.id}/numbers`);
-    const counts = { begun: 'few', checkouts: 'few', paid: 'few' };
-    expect(
-      Statistics.parse(body).sources.toSorted((a, b) => (a.origin ?? '').localeCompare(b.origin ?? '')),
-    ).toEqual([
-      { source: 'widget', origin: SITE, counts },
-      { source: 'widget', origin: 'https://unknown.example', counts },
-    ]);
-  });
-
   it('store no page outside the site, and nothing for a form on our own page', async () => {
     const campaign = await seedCampaign();
     const foreign = await subscribeFromFrame(campaign, { origin: SITE, page: 'https://evil.example/' });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { UnscoredError } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createBrowser, db } from '../support/api.ts';
+import { db } from '../support/api.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createAnswer, createSubscription, getSubmission, PLAIN, seedAnswers } from '../support/answers.ts';
@@ -35,17 +35,6 @@ test('the number of a fan stays when the answer changes, and a new submission ge
   await fan.delete(`/api/campaign-submissions/${submissionId}`);
   const again = await createSubscription({ campaign, fan });
   expect((await getSubmission(again.submissionId)).fanNumber).toBe(3);
-});
-
-test('a fan without a name has an empty one, which no part of the address fills in', async () => {
-  const { id } = await seedCampaign();
-  const browser = createBrowser();
-  const email = `${crypto.randomUUID()}@example.test`;
-  const { body } = await browser.post('/api/campaign-subscribe/auth', { email, campaignId: id });
-  expect(body).toMatchObject({ action: 'accountCreated', user: { name: '' } });
-  expect(await browser.get('/api/users/me')).toMatchObject({ body: { user: { name: '', email } } });
-  await browser.patch('/api/users/me', { name: 'Saar Mulder' });
-  expect(await browser.get('/api/users/me')).toMatchObject({ body: { user: { name: 'Saar Mulder' } } });
 });
 
 test('a fan without a name is a number to the campaign’s owner, as nominee, as winner and without a score', async () => {

@@ -4,7 +4,6 @@ import { formatEventDate, toDayEnd } from '#api/campaigns/event-time-rules.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import { rankings } from '#api/nominees/table.ts';
-import { queryDue } from '#api/outcomes/settle-outcomes.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import {
@@ -15,7 +14,6 @@ import {
   readStatuses,
   createNominated,
 } from '../support/endings.ts';
-import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { listOutbox, toInvalid, toRefusal, db, runAsSystem } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
@@ -219,10 +217,4 @@ test('a campaign that fans paid for and that has no nominees ends the same way, 
   const [unanswered] = await listOutbox(owner.email, 'Nobody took part');
   expect(unanswered?.text).toContain('nothing to refund');
   expect(unanswered?.text).not.toContain('go back to the fans');
-});
-
-test('the sweep finds what it looks at by an index', async () => {
-  const plan = await runAsSystem((ctx) => explain(queryDue(ctx).toSQL()));
-  expect(plan).toContain('campaigns_outcome');
-  expect(plan).not.toContain('USE TEMP B-TREE');
 });

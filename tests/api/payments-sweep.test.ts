@@ -117,15 +117,6 @@ test('the longest waiting checkouts come first, so that a backlog of more than o
   );
 });
 
-test('ends the open checkout of a cancelled submission', async () => {
-  const made = await createSubscription();
-  await env.DB.prepare("update submissions set status = 'cancelled' where id = ?")
-    .bind(made.submissionId)
-    .run();
-  await runAsSystem(runSweep, minutesFromNow(11));
-  expect((await getCheckoutSession(made.sessionId)).status).toBe('expired');
-});
-
 test('a failing part does not stop the others', async () => {
   const made = await createSubscription();
   await deliverEvent(createProviderEvent('checkout.session.completed', createSessionObject(made)));

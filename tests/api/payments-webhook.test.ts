@@ -113,13 +113,6 @@ describe('a payment that is not ours never makes a submission paid', () => {
     },
   );
 
-  test('a checkout that was paid in the mode of other keys than ours', async () => {
-    const subscription = await createSubscription();
-    const event = createProviderEvent(COMPLETED, createSessionObject(subscription));
-    expect((await deliverEvent({ ...event, livemode: true })).status).toBe(200);
-    expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
-  });
-
   test('an unknown checkout that names our submission and another campaign', async () => {
     const [subscription, other] = [await createSubscription(), await seedCampaign()];
     const forged = { ...subscription, sessionId: 'cs_unknown_1', campaign: other };

@@ -6,8 +6,7 @@ import { decide, listReports, seedReport, STATEMENT, readReport, seedReported } 
 import { seedCampaign, changeUser } from '../support/seed.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { queryReports } from '#api/reports/list-reports.ts';
-import { queryRedactable, redactReports } from '#api/reports/personal-data.ts';
-import { queryDueStops } from '#api/reports/stop-reported-campaigns.ts';
+import { redactReports } from '#api/reports/personal-data.ts';
 import { explain } from '../support/explain.ts';
 import { runSweep } from '#api/sweep.ts';
 
@@ -35,23 +34,12 @@ describe('the list of reports', () => {
     });
   });
 
-  test('and the sweep read by an index', async () => {
-    const plans = await runAsSystem((ctx) =>
-      Promise.all([
-        explain(queryReports(ctx, { filter: 'open', limit: 20 }).toSQL()),
-        explain(queryReports(ctx, { filter: 'decided', limit: 20 }).toSQL()),
-        explain(queryRedactable(ctx).toSQL()),
-        explain(queryDueStops(ctx).toSQL()),
-      ]),
-    );
-    for (const [at, index] of [
-      'reports_open',
-      'reports_decided',
-      'reports_worded',
-      'reports_stop_due',
-    ].entries())
-      expect(plans[at]).toContain(index);
-    expect(plans.join('\n')).not.toMatch(/TEMP B-TREE|SCAN reports(?! USING INDEX)/);
+  test('is read by an index', async () => {
+    for (const filter of ['open', 'decided'] as const) {
+      const plan = await runAsSystem((ctx) => explain(queryReports(ctx, { filter, limit: 20 }).toSQL()));
+      expect(plan).toContain(`reports_${filter}`);
+      expect(plan).not.toMatch(/TEMP B-TREE|SCAN reports(?! USING INDEX)/);
+    }
   });
 });
 

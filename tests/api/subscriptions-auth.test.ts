@@ -89,12 +89,6 @@ test('authenticating to subscribe creates an account, shows its credentials once
   expect(JSON.stringify(mail)).not.toContain(password);
 });
 
-test('authenticating to subscribe creates no account for an unknown campaign', async () => {
-  const email = 'nobody@example.test';
-  expect((await authenticate({ email, campaignId: 'nothing' })).status).toBe(404);
-  expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
-});
-
 test('authenticating to subscribe keeps the name on one line', async () => {
   const input = { email: 'lines@example.test', name: 'Saar\r\nBcc: \u202Eall' };
   expect((await authenticate(input)).body).toMatchObject({ user: { name: 'Saar Bcc: all' } });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { charities } from '#api/charities/table.ts';
 import { PayablePage, TransfersPage } from '#api/payouts/contract.ts';
 import { queryPayable } from '#api/payouts/list-payable.ts';
-import { queryFreezable } from '#api/payouts/settle-transfers.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { listFailing } from '#api/platform/incidents.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
@@ -207,13 +206,9 @@ test('the list of what is held names each campaign and why it waits, and not tho
   expect((await list(`?after=${next}`)).docs).toEqual(docs.slice(1));
 });
 
-test('what the sweep looks for is found by indexes', async () => {
-  const plans = await runAsSystem(async (ctx) => [
-    await explain(queryPayable(ctx, { limit: 50 }).toSQL()),
-    await explain(queryFreezable(ctx).toSQL()),
-  ]);
-  expect(plans[0]).toContain('campaigns_list');
-  expect(plans[0]).toContain('SCAN c USING INDEX checkouts_disputes');
-  expect(plans[0]).not.toMatch(/SCAN (?!now|carry|held)\w+(?! USING)/);
-  expect(plans[1]).not.toMatch(/SCAN campaigns|SCAN transfers/);
+test('the list of what is held is found by indexes', async () => {
+  const plan = await runAsSystem((ctx) => explain(queryPayable(ctx, { limit: 50 }).toSQL()));
+  expect(plan).toContain('campaigns_list');
+  expect(plan).toContain('SCAN c USING INDEX checkouts_disputes');
+  expect(plan).not.toMatch(/SCAN (?!now|carry|held)\w+(?! USING)/);
 });

@@ -4,20 +4,6 @@ import { BILLS, findDrift, listMonthlyCosts, MEASURED, STRIPE_CENTS, sumDollars 
 
 const README = readFileSync('edge-api/README.md', 'utf8');
 
-const price = (fans: number, part: string) =>
-  listMonthlyCosts(fans, 1, MEASURED).find((line) => line.part === part)?.dollars;
-
-test('what a plan includes costs nothing, and beyond it each unit counts', () => {
-  expect(price(1000, 'requests of the Worker')).toBe(0);
-  // 60 million requests, of which ten million are included.
-  expect(price(1_000_000, 'requests of the Worker')).toBeCloseTo(15);
-});
-
-test('mails are bought in the cheapest plan that takes them', () => {
-  expect([600, 601, 10_000, 20_000].map((fans) => price(fans, 'mails'))).toEqual([0, 20, 20, 65]);
-  expect(price(100_000, 'mails')).toBe(425);
-});
-
 test.each(BILLS)('the operator’s document has the bill for $fans fans as computed', ({ fans, campaigns }) => {
   const lines = listMonthlyCosts(fans, campaigns, MEASURED);
   const [row = ''] = README.split('\n').filter((line) =>

@@ -19,21 +19,6 @@ import { clearDrafts } from './draft.ts';
 import { subscribeTexts } from './texts.ts';
 import { press } from '#tests/support/fields.ts';
 
-it('a browser that keeps no cookies is told which setting stands in the way, before there is an account, and goes on once it is changed', async () => {
-  const canKeepSession = vi.fn(() => false);
-  const { calls } = renderFlow({ canKeepSession, calls: { auth: vi.fn(respondWith(ACCOUNT_CREATED)) } });
-  const { cookiesBlocked } = subscribeTexts.en;
-  expect(screen.getByText(cookiesBlocked).closest('[role=status]')).toBeTruthy();
-  fillInFields(CREDENTIALS.email);
-  press('Continue');
-  await waitFor(() => expect(getAlertTexts()).toEqual([cookiesBlocked]));
-  expect(screen.getAllByText(cookiesBlocked)).toHaveLength(1);
-  expect(calls.auth).not.toHaveBeenCalled();
-  canKeepSession.mockReturnValue(true);
-  press('Continue');
-  expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeTruthy();
-});
-
 it('a browser that keeps no cookies is told when the session that was opened is gone at once', async () => {
   renderFlow({
     canKeepSession: () => true,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isAmong } from './campaign-words.ts';
 import { splitSentences, stemWord, tokenize } from './text-rules.ts';
 
@@ -63,87 +63,62 @@ test('words are read without invisible characters, accents, look-alike letters a
 });
 
 // The rubric compares stems, so a change of stems requires a new version of the rubric.
-describe('the rubric', () => {
-  test.each([
-    ...[
-      ['zee', 'zee'],
-      ['zoo', 'zoo'],
-      ['was', 'was'],
-      ['ons', 'ons'],
-      ['den', 'den'],
-      ['tee', 'tee'],
-    ],
-    ...[
-      ['a1bcd', 'a1bcd'],
-      ['kers9en', 'kers9en'],
-    ],
-  ])('%s, short or with a digit, is its own stem', (word, stem) => expect(stemWord(word)).toBe(stem));
+test.each([
+  'zee',
+  'zoo',
+  'was',
+  'ons',
+  'den',
+  'tee',
+  'a1bcd',
+  'kers9en',
+  'ingang',
+  'edelman',
+  'heidebloem',
+  'engel',
+  'tjetter',
+  'atlas',
+  'kabbala',
+  'liefdesbrief',
+  'bessenjam',
+  'aanleg',
+  'eend',
+  'stond',
+  'ding',
+  'modern',
+  'olijf',
+  'stoet',
+  'essay',
+])('%s, which is short, has a digit or no ending, is its own stem', (word) =>
+  expect(stemWord(word)).toBe(word),
+);
 
-  test.each([
-    ...[
-      ['ingang', 'ingang'],
-      ['edelman', 'edelman'],
-      ['heidebloem', 'heidebloem'],
-      ['engel', 'engel'],
-    ],
-    ...[
-      ['tjetter', 'tjetter'],
-      ['atlas', 'atlas'],
-      ['kabbala', 'kabbala'],
-      ['liefdesbrief', 'liefdesbrief'],
-    ],
-    ...[
-      ['bessenjam', 'bessenjam'],
-      ['aanleg', 'aanleg'],
-      ['eend', 'eend'],
-      ['stond', 'stond'],
-    ],
-    ...[
-      ['ding', 'ding'],
-      ['modern', 'modern'],
-      ['olijf', 'olijf'],
-      ['stoet', 'stoet'],
-      ['essay', 'essay'],
-    ],
-  ])('%s has no ending', (word, stem) => expect(stemWord(word)).toBe(stem));
-
-  test.each([
-    ...[
-      ['agekookt', 'agekok'],
-      ['gekooktheid', 'kok'],
-      ['getjilpt', 'tjilp'],
-      ['gewoontes', 'gewon'],
-    ],
-    ...[
-      ['woontoren', 'woontor'],
-      ['droomt', 'drom'],
-      ['takt', 'tak'],
-      ['boos', 'bos'],
-      ['been', 'ben'],
-    ],
-    ...[
-      ['balletje', 'bal'],
-      ['eetjes', 'et'],
-      ['ijsje', 'ijs'],
-      ['tjes', 'tj'],
-      ['leden', 'led'],
-    ],
-    ...[
-      ['boenden', 'boend'],
-      ['boeien', 'boey'],
-      ['bali', 'baly'],
-      ['cities', 'city'],
-      ['olie', 'oly'],
-    ],
-    ...[
-      ['moeee', 'mo'],
-      ['idee', 'id'],
-      ['oudste', 'oud'],
-      ['ties', 'ty'],
-      ['cantate', 'cantat'],
-    ],
-  ])('the stem of %s is %s', (word, stem) => expect(stemWord(word)).toBe(stem));
-});
+test.each([
+  ['agekookt', 'agekok'],
+  ['gekooktheid', 'kok'],
+  ['getjilpt', 'tjilp'],
+  ['gewoontes', 'gewon'],
+  ['woontoren', 'woontor'],
+  ['droomt', 'drom'],
+  ['takt', 'tak'],
+  ['boos', 'bos'],
+  ['been', 'ben'],
+  ['balletje', 'bal'],
+  ['eetjes', 'et'],
+  ['ijsje', 'ijs'],
+  ['tjes', 'tj'],
+  ['leden', 'led'],
+  ['boenden', 'boend'],
+  ['boeien', 'boey'],
+  ['bali', 'baly'],
+  ['cities', 'city'],
+  ['olie', 'oly'],
+  ['moeee', 'mo'],
+  ['idee', 'id'],
+  ['oudste', 'oud'],
+  ['ties', 'ty'],
+  ['cantate', 'cantat'],
+])('the stem of %s is %s', (word, stem) => expect(stemWord(word)).toBe(stem));
 
 test('quotes of every kind join what they separate', () => {
   expect(tokenize("zo’n zo‘n zo`n zo'n")).toEqual(['zon', 'zon', 'zon', 'zon']);

@@ -6,6 +6,7 @@ import {
   formatFullDate,
   formatDateTime,
   formatShortDateTime,
+  formatSubmittedDate,
 } from './format.ts';
 import { formatLocation, getCountryLabel } from '#site/features/campaigns/format-location.ts';
 
@@ -23,8 +24,12 @@ test('dates are those of Amsterdam, in the language of the page', () => {
 test('dates are MMM dd, yyyy on cards', () => {
   expect(formatCardDate(LATE, 'en')).toBe('Dec 05, 2026');
   expect(formatCardDate(LATE, 'nl')).toBe('dec 05, 2026');
-  expect(formatCardDate('2026-09-05T10:00:00.000Z', 'en')).toBe('Sep 05, 2026');
+  expect(formatSubmittedDate('2026-09-05T10:00:00.000Z', 'en')).toBe('Sep 05, 2026');
 });
+
+test.each(['', 'soon', '2026-13-45'])('dates on cards are none for %j', (text) =>
+  expect(formatSubmittedDate(text, 'en')).toBeNull(),
+);
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const midnight = '2026-11-21T23:00:00.000Z';

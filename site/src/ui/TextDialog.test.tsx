@@ -35,8 +35,9 @@ it('keeps a reason until it is accepted, each dialog its own', async () => {
   expect(reason()).toBe('');
 });
 
-it('leads to a text that it refuses', async () => {
+it('leads to a text that it refuses, and says why', async () => {
   show('c');
   await send();
+  expect(screen.getByText(ACTION_REASON.tooShort.en)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

@@ -109,9 +109,3 @@ describe('the session', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 });
-
-it('the hook throws outside of its provider', async () => {
-  const { useSession } = await openPage('/nl');
-  const Outside = () => <p>{useSession().user?.name}</p>;
-  expect(() => render(<Outside />)).toThrow('useSession must be used within a SessionProvider');
-});

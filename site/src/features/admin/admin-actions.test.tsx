@@ -9,9 +9,7 @@ import { ReviewsView } from './ReviewsView.tsx';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts('en');
-const SEND = 'POST /api/admin/mails/m1/send-again';
 const PROCESS = 'POST /api/admin/messages/evt_1/process-again';
-const accepted = { status: 202, body: { ok: true } };
 
 const listToasts = () => $toasts.get().map(({ kind, text }) => [kind, text]);
 const giveReason = (value: string, confirm: string) => {
@@ -23,18 +21,6 @@ const giveReason = (value: string, confirm: string) => {
 describe('a mail that failed', () => {
   const show = (...mails: ReturnType<typeof createMail>[]) =>
     render(<MailsView page={toPage(...mails)} language="en" texts={texts} />);
-  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Send again You take part' }));
-
-  it('is sent again for a reason, and leaves the list', async () => {
-    const { calls } = stubApi({ [SEND]: accepted });
-    show(createMail());
-    open();
-    expect(screen.getByText(/goes to fan@example.test once more/)).toBeTruthy();
-    giveReason('The provider is back', 'Send again');
-    await vi.waitFor(() => expect(screen.getByText(texts.mails.empty)).toBeTruthy());
-    expect(calls[0]?.body).toEqual({ reason: 'The provider is back' });
-    expect(listToasts()).toEqual([['success', texts.acts['mail-sent-again'].done]]);
-  });
 
   it('is not offered again once it was sent again, or without its content', () => {
     show(

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
-import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { createCampaign, createPayment, toPage } from './admin.fixture.ts';
 import { PaymentView } from './PaymentView.tsx';
@@ -37,17 +36,6 @@ const reasonWhy = (confirm: string, value = 'The person rang us') => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('the search for a person sends what is typed in a body, and leads to who is found', async () => {
-  const { calls } = stubApi({ 'POST /api/admin/people/search': { body: toPage(PERSON) } });
-  render(<PeopleView language="en" texts={texts} />);
-  fireEvent.input(screen.getByLabelText(texts.people.search), { target: { value: 'fem@example.test' } });
-  press('Search');
-  const link = await screen.findByRole('link', { name: 'Fem' });
-  expect(link.getAttribute('href')).toBe('/en/dashboard/admin/people/u1');
-  expect(calls[0]?.body).toEqual({ search: 'fem@example.test' });
-  expect(location.search).toBe('');
-});
-
 it('the search for a person asks for more than one character, and says when there is nobody', async () => {
   const { names } = stubApi({ 'POST /api/admin/people/search': { body: toPage() } });
   render(<PeopleView language="en" texts={texts} />);
@@ -64,16 +52,6 @@ it('the search for a person asks for more than one character, and says when ther
 describe('the record of a person', () => {
   const show = (person = createPerson()) =>
     render(<PersonView person={person} language="en" texts={texts} />);
-
-  it('has the receipt of a payment sent again, for a reason', async () => {
-    const { calls } = stubApi({ 'POST /api/admin/payments/cs_1/help': { body: { ok: true } } });
-    show();
-    press('Email confirmation again An hour in the kitchen');
-    reasonWhy('Email confirmation again');
-    await vi.waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual([PAYMENT_DONE]));
-    expect(calls[0]?.body).toEqual({ act: 'receipt-sent', reason: 'The person rang us' });
-  });
-  const PAYMENT_DONE = texts.acts['receipt-sent'].done;
 
   it('does not fill in for one payment what was typed for another', () => {
     const other = createPayment({ id: 'cs_2', campaign: { ...createPayment().campaign, name: 'Soup' } });

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { createPicture } from '../media/media.fixture.ts';
 import { createCampaignCard } from './campaign.fixture.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
 import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
@@ -37,17 +36,6 @@ describe('a card', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Een uur met Noor', '/nl/campaigns/een-uur-met-noor'],
     ]);
-  });
-
-  test('shows its picture in its sizes', async () => {
-    const file = { url: '/api/media/file/p.webp', filename: 'p.webp', width: 1600, height: 1200 };
-    const image = createPicture({ ...file, alt: 'Een podium' });
-    const card = await showOne({ image });
-    const picture = card.getByAltText('Een podium');
-    expect(picture.getAttribute('srcset')).toBe(
-      '/api/media/file/p-400.webp 400w, /api/media/file/p-800.webp 800w, /api/media/file/p-1200.webp 1200w, /api/media/file/p.webp 1600w',
-    );
-    expect(picture.getAttribute('width')).toBe('1600');
   });
 
   test('offers more information before the start, and to take part from then on', async () => {

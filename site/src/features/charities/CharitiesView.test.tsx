@@ -58,15 +58,6 @@ test('rejecting says first how many campaigns it affects and what fans paid', as
   expect(screen.getByText(/1 November 2026, by Ada Vos/)).toBeTruthy();
 });
 
-test('without a reason nothing is sent, and the field says what is missing', async () => {
-  const { calls } = await renderReview({ [IMPACT]: IMPACT_REPLY });
-  await screen.findByText(/This affects/);
-  typeReason('too short');
-  await confirm();
-  expect(screen.getByLabelText(texts.rejectReason).getAttribute('aria-invalid')).toBe('true');
-  expect(calls.filter(({ name }) => name === DECIDE)).toEqual([]);
-});
-
 test('the reason goes with the version that the page showed', async () => {
   const doc = { ...CHARITY, approvalStatus: 'rejected', version: 3, rejectionReason: REASON };
   const { calls } = await renderReview({ [IMPACT]: IMPACT_REPLY, [DECIDE]: { body: { doc } } });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import { press } from '#tests/support/fields.ts';
@@ -35,16 +35,6 @@ function show(role: User['role'] | undefined, replies: Parameters<typeof stubApi
   return stub;
 }
 
-test('an invitation is accepted by the button alone, and leads to the profile', async () => {
-  const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
-  const { calls, names } = show('charity', { [ACCEPT]: { body: { doc: { id: 'c1', name: 'De Kade' } } } });
-  const button = await screen.findByRole('button', { name: texts.accept });
-  expect(names()).not.toContain(ACCEPT);
-  fireEvent.click(button);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/en/dashboard/charities/c1'));
-  expect(calls.find(({ name }) => name === ACCEPT)?.body).toEqual({ token: 'abc' });
-});
-
 test('an invitation that no longer works says so, and one that met no connection can be accepted again', async () => {
   const refused = { status: 400, body: { error: 'Used.', code: 'validation_failed' } };
   let reply: 'unreachable' | typeof refused = 'unreachable';
@@ -54,12 +44,6 @@ test('an invitation that no longer works says so, and one that met no connection
   reply = refused;
   press(texts.accept);
   await screen.findByText(texts.refusedHeading);
-});
-
-test('an invitation that no longer works says so before anyone presses a button', async () => {
-  show('charity', { [READ]: { status: 400, body: { error: 'Used.', code: 'validation_failed' } } });
-  await screen.findByText(texts.refusedHeading);
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a visitor is told whom the invitation is for, logs in or makes an account, and comes back', async () => {

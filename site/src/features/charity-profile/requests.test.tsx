@@ -1,6 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { api } from '../accounts/api.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
@@ -9,7 +8,6 @@ import { charityProfileTexts } from './texts.ts';
 
 const { requests: texts } = charityProfileTexts('en');
 const LIST = 'GET /api/charities/h1/campaigns';
-const DECLINE = 'POST /api/charities/h1/campaigns/c1/decline';
 const waiting = {
   id: 'c1',
   slug: 'soup',
@@ -22,10 +20,7 @@ const running = { ...waiting, id: 'c2', slug: 'bread', name: 'Bread', artistName
 const paused = { ...running, id: 'c3', slug: 'rice', name: 'Rice', pausedUntil: '2026-12-11T12:00:00.000Z' };
 
 async function renderPanel(isOwn = true) {
-  const stub = stubApi({
-    [LIST]: { body: { docs: [waiting, running, paused], next: null } },
-    [DECLINE]: { body: { ok: true } },
-  });
+  const stub = stubApi({ [LIST]: { body: { docs: [waiting, running, paused], next: null } } });
   const charity = { id: 'h1', name: 'Het Huis' };
   const first = await readReply(api.charities[':id'].campaigns.$get({ param: { id: 'h1' }, query: {} }));
   render(<RequestsPanel charity={charity} first={first} isOwn={isOwn} language="en" texts={texts} />);
@@ -43,20 +38,6 @@ it('lists what is public and what waits, which alone can be declined', async () 
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Decline Soup',
   ]);
-});
-
-it('declines with a reason, and reads the list again', async () => {
-  const { calls } = await renderPanel();
-  fireEvent.click(screen.getByRole('button', { name: 'Decline Soup' }));
-  const type = (value: string) => fireEvent.change(screen.getByLabelText(/^Why/), { target: { value } });
-  const confirm = () => fireEvent.click(screen.getByRole('button', { name: texts.decline }));
-  type('no');
-  confirm();
-  expect(await screen.findByText(ACTION_REASON.tooShort.en)).toBeTruthy();
-  type('We are too small');
-  confirm();
-  await waitFor(() => expect(calls.filter(({ name }) => name === LIST)).toHaveLength(2));
-  expect(calls.find(({ name }) => name === DECLINE)?.body).toEqual({ reason: 'We are too small' });
 });
 
 it('lets an admin read, not decline', async () => {

@@ -12,23 +12,6 @@ function show(choice: typeof contact | null) {
   return screen.queryByRole<HTMLInputElement>('checkbox', { name: 'De Tafel may write to me' });
 }
 
-it('is not ticked at first, and each press stores what it shows', async () => {
-  const { calls } = stubApi({ [`PUT ${PATH}`]: { body: {} }, [`DELETE ${PATH}`]: { body: { ok: true } } });
-  const box = show(contact);
-  if (!box) throw new Error('there is no box');
-  expect(box.checked).toBe(false);
-  fireEvent.click(box);
-  await vi.waitFor(() => expect(box.getAttribute('aria-busy')).toBe('false'));
-  expect(box.checked).toBe(true);
-  fireEvent.click(box);
-  await vi.waitFor(() => expect(box.getAttribute('aria-busy')).toBe('false'));
-  expect(box.checked).toBe(false);
-  expect(calls.map(({ name, body }) => [name, body])).toEqual([
-    [`PUT ${PATH}`, { version: '1' }],
-    [`DELETE ${PATH}`, undefined],
-  ]);
-});
-
 it('goes back to what is stored where a press was not', async () => {
   stubApi({ [`DELETE ${PATH}`]: 'unreachable' });
   const box = show({ ...contact, isAllowed: true });

@@ -54,14 +54,6 @@ describe('selecting the winners', () => {
     expect(count(SELECT)).toBe(0);
   });
 
-  it('leads to the winners when another tab has selected them, with what was chosen here', async () => {
-    const body = { error: 'Winners have been selected.', code: 'winners_already_selected' };
-    await renderNominees({ ...three, [SELECT]: { status: 409, body } });
-    await choose();
-    await clickByName('button', 'Select Winners');
-    await waitUntil(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${WINNERS_PAGE}?refused=emma+bas`));
-  });
-
   it.each([
     [
       'Choose two winners.',

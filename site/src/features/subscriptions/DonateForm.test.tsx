@@ -74,21 +74,6 @@ describe('the donate form on the site', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('subscribes a person who is logged in by their cookie, and goes to the provider', async () => {
-    hint('1');
-    answer({
-      '/api/users/me': () => Response.json({ user: SANNE }),
-      '/api/campaign-subscribe': () => Response.json({ url: CHECKOUT, submissionId: 's1' }),
-    });
-    await show();
-    expect(await screen.findByText('You are logged in as sanne@example.test')).toBeTruthy();
-    enter(screen.getByRole('textbox', { name: 'Why Noor?' }), 'Because');
-    press('Subscribe and Donate €10');
-    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT));
-    const [, init] = server.mock.calls.find(([path]) => path === '/api/campaign-subscribe') ?? [];
-    expect(init).toMatchObject({ method: 'POST', credentials: 'include' });
-  });
-
   it('is that of the person for whom the page was made, before the session is read, and until it is gone', async () => {
     hint('1');
     const session = Promise.withResolvers<Response>();

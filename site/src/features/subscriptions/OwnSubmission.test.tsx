@@ -94,11 +94,6 @@ describe('a fan who takes part already', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reads after a cancelled payment that the answer is saved', async () => {
-    await show('pending', {}, { paymentCancelled: true });
-    expect(screen.getByText(subscribeTexts.en.paymentCancelled)).toBeTruthy();
-  });
-
   it('logs out here, and the page is loaded for the next person', async () => {
     saveAnswer('c2', 'A draft for another campaign');
     const { names } = await show('paid', { 'POST /api/users/logout': { body: { message: 'x' } } });

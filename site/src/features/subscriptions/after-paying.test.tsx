@@ -56,16 +56,6 @@ afterEach(() => {
 const texts = paymentTexts('en');
 const { passkeys, problems } = accountTexts('en');
 
-it('asks for a name, a passkey and to share, all of which may be skipped', async () => {
-  show();
-  expect(screen.getByText(texts.afterText)).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: texts.afterPasskey })).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: texts.shareTitle })).toBeTruthy();
-  const help = texts.afterNameHelp.replace('{celebrity}', submission.campaign.celebrity.name);
-  expect(screen.getByText(help)).toBeTruthy();
-  expect(screen.getByRole('button', { name: passkeys.add })).toBeTruthy();
-});
-
 it('keeps the name, which is then on the ticket', async () => {
   const { calls } = show({ [SAVE]: { body: { user: { ...FAN, name: 'Sanne' } } } });
   await waitFor(() =>

@@ -108,29 +108,15 @@ describe('the page to write a thank-you', () => {
   });
 
   it('requires what the method demands before it confirms', async () => {
-    const { names } = await renderThanks({ [READ]: draft() });
+    const { names } = await renderThanks({ [READ]: draft(), [SAVE]: draft({ message: 'Dear' }) });
     await clickButton(t.send);
     expect(screen.getByText('Write your message')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(t.message));
     expect(names()).not.toContain(SEND);
     await type('Dear');
     expect(screen.queryByText('Write your message')).toBeNull();
-  });
-
-  it('saves first, then sends, and shows the sent thank-you', async () => {
-    const sent = draft({ message: 'Dear all', sentAt: '2026-11-21T10:00:00.000Z' });
-    const { names } = await renderThanks({
-      [READ]: draft(),
-      [SAVE]: draft({ message: 'Dear all' }),
-      [SEND]: sent,
-    });
-    await type('Dear all');
-    await clickButton(t.send);
-    expect(screen.getByText(/All 12 fans who paid/)).toBeDefined();
-    await clickButton(t.send);
-    await waitUntil(() => screen.getByText('Sent on Nov 21, 2026'));
-    expect(names()).toEqual([READ, SAVE, SEND]);
-    expect(screen.queryByRole('button', { name: t.send })).toBeNull();
+    // Leaves no draft for the next test.
+    await advanceTimers(1000);
   });
 });
 
@@ -153,6 +139,7 @@ describe('two tabs', () => {
     const mine = draft({ message: 'Dear all' });
     const { calls } = await renderThanks({ [READ]: mine, [SAVE]: mine, [SEND]: sent });
     await clickButton(t.send);
+    expect(screen.getByText(/All 12 fans who paid/)).toBeDefined();
     await clickButton(t.send);
     await waitUntil(() => screen.getByText('Sent on Nov 21, 2026'));
     expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({ message: 'Dear all' });
