@@ -162,6 +162,7 @@ function drawRing(from: number, depth: number, colour: string, minutes?: readonl
   // A circle starts at three o'clock.
   const places = minutes?.map((lit) => (lit + 45) % MINUTES).toSorted((a, b) => a - b) ?? [0];
   const first = places[0] ?? 0;
+  // All sixty are one dash and its pause, repeated.
   const turn = minutes ? first + MINUTES : 1;
   const dashes = places.map((place, index) => {
     const pause = ((places[index + 1] ?? turn) - place) * minute - STROKE;
