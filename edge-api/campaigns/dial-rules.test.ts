@@ -5,10 +5,26 @@ import { getDialGap, renderDial, renderDialLabel, toMinute, type Dial } from './
 const FACE = { url: '/api/media/file/a-400.webp', width: 900, height: 1200, focal: USUAL_FOCAL };
 const dial = (more: Partial<Dial> = {}) =>
   renderDial({ label: 'The hour', count: 0, gap: 10, face: FACE, ...more });
+/** Returns the minutes at which a colour's circles have a dash; a dash that repeats counts each time. */
+const listDashes = (svg: string, colour: string): readonly number[] =>
+  [...svg.matchAll(/r="([^"]*)" stroke="([^"]*)"[^>]*dasharray="([^"]*)" stroke-dashoffset="([^"]*)"/g)]
+    .filter(([, , stroke]) => stroke === colour)
+    .flatMap(([, radius, , dashes = '', offset]) => {
+      const minute = (2 * Math.PI * Number(radius)) / 60;
+      const pattern = dashes.split(' ').map(Number);
+      const length = pattern.reduce((sum, part) => sum + part, 0);
+      const lengths = Array.from({ length: Math.round((60 * minute) / length) }, () => pattern).flat();
+      return lengths.flatMap((_, index) => {
+        const before = lengths.slice(0, index).reduce((sum, part) => sum + part, 0);
+        // From the middle of a dash; a circle starts at three o'clock.
+        const middle = (before + 3 - Number(offset)) / minute + 15;
+        return index % 2 === 0 ? [Math.round(middle * 10) / 10] : [];
+      });
+    });
 const countStrokes = (svg: string, colour: string) =>
   [...svg.matchAll(/<path d="([^"]*)" stroke="([^"]*)"/g)]
     .filter(([, , stroke]) => stroke === colour)
-    .reduce((sum, [, path = '']) => sum + path.split('M').length - 1, 0);
+    .reduce((sum, [, path = '']) => sum + path.split('M').length - 1, listDashes(svg, colour).length);
 const LIT = '#ffd9a8';
 
 test('each answer has a minute of its own until all sixty are taken', () => {
@@ -23,8 +39,14 @@ test('lights one stroke for each paid answer, and stacks a ring past sixty', () 
   expect(countStrokes(dial({ count: 0 }), LIT)).toBe(0);
   expect(countStrokes(dial({ count: 24 }), LIT)).toBe(24);
   const stacked = dial({ count: 75 });
-  expect(countStrokes(stacked, LIT)).toBe(15);
-  expect(stacked.match(/stroke-dasharray/g)).toHaveLength(1);
+  expect(countStrokes(stacked, LIT)).toBe(75);
+  expect(stacked.match(/stroke-dasharray/g)).toHaveLength(2);
+});
+
+test.each([1, 2, 24, 59, 60])('lights the minutes of %i answers', (count) => {
+  const minutes = Array.from({ length: count }, (_, index) => toMinute(index + 1));
+  const lit = listDashes(dial({ count }), LIT).map((minute) => (minute > 60 ? minute - 60 : minute));
+  expect(lit.toSorted((a, b) => a - b)).toEqual(minutes.toSorted((a, b) => a - b));
 });
 
 test('shows nothing of a number that is not public, but one’s own minute', () => {

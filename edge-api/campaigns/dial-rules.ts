@@ -114,7 +114,7 @@ export function renderDial({ label, count, gap, face, own, chosen = [], leads = 
     drawTime(gap),
     ...Array.from({ length: rings - 1 }, (_, ring) => drawRing(start(ring), depth, COLOURS.lit)),
     rings === 1 && drawRing(start(0), UNLIT_DEPTH, COLOURS.unlit),
-    `<path d="${minutes.map((minute) => drawStroke(minute, outer, depth)).join('')}" stroke="${COLOURS.lit}" stroke-width="${STROKE}"/>`,
+    minutes.length > 0 && drawRing(outer, depth, COLOURS.lit, minutes),
     ...chosen.map(drawWedge),
     own !== undefined &&
       `<path d="${drawStroke(own, RINGS.from, RINGS.to - RINGS.from)}" stroke="${COLOURS.own}" stroke-width="9"/>`,
@@ -155,11 +155,21 @@ function drawTime(gap: number): string | undefined {
   return `<path d="M0-${TIME}A${TIME} ${TIME} 0 ${isLong} 1 ${toPoint(MINUTES - gap, TIME)}" ${look} stroke-linecap="round"/>`;
 }
 
-/** Draws all sixty strokes of a ring as the dashes of one circle. */
-function drawRing(from: number, depth: number, colour: string): string {
+/** Draws strokes of a ring, all sixty unless told which, as the dashes of one circle. */
+function drawRing(from: number, depth: number, colour: string, minutes?: readonly number[]): string {
   const radius = from + depth / 2;
-  const pause = (2 * Math.PI * radius) / MINUTES - STROKE;
-  return `<circle r="${radius.toFixed(1)}" stroke="${colour}" stroke-width="${depth.toFixed(1)}" stroke-dasharray="${STROKE} ${pause.toFixed(3)}" stroke-dashoffset="${STROKE / 2}"/>`;
+  const minute = (2 * Math.PI * radius) / MINUTES;
+  // A circle starts at three o'clock.
+  const places = minutes?.map((lit) => (lit + 45) % MINUTES).toSorted((a, b) => a - b) ?? [0];
+  const first = places[0] ?? 0;
+  // All sixty are one dash and its pause, repeated.
+  const turn = minutes ? first + MINUTES : 1;
+  const dashes = places.map((place, index) => {
+    const pause = ((places[index + 1] ?? turn) - place) * minute - STROKE;
+    return `${STROKE} ${pause.toFixed(2)}`;
+  });
+  const offset = (STROKE / 2 - first * minute).toFixed(1);
+  return `<circle r="${radius.toFixed(1)}" stroke="${colour}" stroke-width="${depth.toFixed(1)}" stroke-dasharray="${dashes.join(' ')}" stroke-dashoffset="${offset}"/>`;
 }
 
 function drawStroke(minute: number, from: number, depth: number): string {

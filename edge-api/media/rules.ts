@@ -21,10 +21,10 @@ export function toThumbnailUrl(filename: string): string {
 /** Crops of a picture for mails: the scene above the text, and the celebrity's face. */
 export const MAIL_SHAPES = ['scene', 'face'] as const;
 export type MailShape = (typeof MAIL_SHAPES)[number];
-/** In pixels: twice the displayed size. */
+/** In pixels: twice the largest displayed size. */
 export const MAIL_SIZES = {
   scene: { width: 912, height: 513 },
-  face: { width: 128, height: 128 },
+  face: { width: 300, height: 300 },
 } as const satisfies Record<MailShape, object>;
 
 /** Returns the address of a picture's crop for mails. */

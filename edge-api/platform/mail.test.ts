@@ -152,7 +152,7 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
     quote: 'For the <soup>',
   });
   expect(html).toContain('src="https://hour.example/api/media/file/a.webp/mail?shape=scene"');
-  expect(html).toMatch(/b\.webp\/mail\?shape=face"[^>]* width="64" height="64"/);
+  expect(html).toMatch(/b\.webp\/mail\?shape=face"[^>]* width="96" height="96"/);
   expect(html).toContain('“For the &#60;soup&#62;”');
   expect(html.match(/ lang="nl" dir="auto"/g), 'title and answer').toHaveLength(2);
   expect(text).toContain('Sing along · Noor');
@@ -179,6 +179,31 @@ test('leaves the picture’s place out where there is none, and darkens with its
   });
   expect(html).not.toContain('<img');
   expect(html).toContain('prefers-color-scheme:dark');
+});
+
+test('the best news of all is told at night, with the face inside the emblem', () => {
+  const tell = (isPeak: boolean) =>
+    renderMail('en', {
+      heading: 'You have been chosen!',
+      paragraphs: [],
+      emblem: { url: 'https://hour.example/chosen.png', alt: '', isPeak },
+      campaign: {
+        name: 'Sing along',
+        writtenIn: 'en',
+        celebrity: 'Noor',
+        picture: null,
+        face: 'https://hour.example/face.webp',
+      },
+    }).html;
+  const [peak, other] = [tell(true), tell(false)];
+  expect(peak).toMatch(
+    /background="https:\/\/hour\.example\/chosen\.png"[^>]*><img src="https:\/\/hour\.example\/face/,
+  );
+  expect(peak.match(/<img/g)).toHaveLength(1);
+  const getPage = (html: string) =>
+    /<body style="margin:0;background:(#\w+);color:(#\w+)/.exec(html)?.slice(1);
+  expect(getPage(peak)).toEqual(['#170a2e', '#fbf6ee']);
+  expect(getPage(other)).toEqual(['#fbf6ee', '#2b1055']);
 });
 
 test('words beside an emblem have the colour of the mail, which turns light where their ground turns dark', () => {

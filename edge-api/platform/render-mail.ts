@@ -17,14 +17,28 @@ export type MailLink = { readonly label: string; readonly url: string };
 
 /** The site's palette; mail programs do not support custom properties. */
 const NIGHT = '#2b1055';
-const MIDNIGHT = '#1b0a36';
 const EMBER = '#c81e2b';
 const PLUM = '#5b2a9d';
 const CORAL = '#ff5a4f';
-const PAPER = '#fbf6ee';
 const PEACH = '#ffd9a8';
-const LINEN = '#f5ecdf';
-const MUTED = '#6b5a80';
+/** The colours of a mail, and of a mail in the dark, which the best news of all has in the light too. */
+type Colours = Readonly<Record<'page' | 'card' | 'quote' | 'ink' | 'muted' | 'link', string>>;
+const LIGHT: Colours = {
+  page: '#fbf6ee',
+  card: '#fff',
+  quote: '#f5ecdf',
+  ink: NIGHT,
+  muted: '#6b5a80',
+  link: PLUM,
+};
+const DARK: Colours = {
+  page: '#170a2e',
+  card: '#24123f',
+  quote: '#170a2e',
+  ink: '#fbf6ee',
+  muted: '#c9bcdb',
+  link: '#d6c2ff',
+};
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /** The site's logo; mail programs without gradients show only its disc. */
@@ -39,7 +53,7 @@ const writtenBy = (campaign: MailCampaign | undefined) =>
   campaign ? `lang="${campaign.writtenIn}" dir="auto"` : 'dir="auto"';
 
 /** The pictures have no alternative text: the words beside them say the same. */
-function renderCampaign(campaign: MailCampaign): string {
+function renderCampaign(campaign: MailCampaign, { muted }: Colours): string {
   const { name, celebrity, picture, face } = campaign;
   const image =
     picture === null
@@ -49,11 +63,11 @@ function renderCampaign(campaign: MailCampaign): string {
   const portrait =
     face === null
       ? ''
-      : `<td style="padding:0 14px 0 0"><img src="${escapeHtml(face)}" alt="" width="64" height="64" ` +
+      : `<td style="padding:0 16px 0 0"><img src="${escapeHtml(face)}" alt="" width="96" height="96" ` +
         `style="display:block;border-radius:50%"></td>`;
   return (
     `${image}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>${portrait}` +
-    `<td class="muted" style="font-size:14px;line-height:1.4;color:${MUTED}">` +
+    `<td class="muted" style="font-size:16px;line-height:1.4;color:${muted}">` +
     `<strong ${writtenBy(campaign)}>${escapeHtml(name)}</strong><br>${escapeHtml(celebrity)}</td></tr></table>`
   );
 }
@@ -62,19 +76,32 @@ function renderHeading(heading: string, size = 26): string {
   return `<h1 style="margin:0 0 16px;font-size:${size}px;line-height:1.2;text-wrap:balance">${escapeHtml(heading)}</h1>`;
 }
 
-/** A table keeps its background in every mail program. At a peak the celebrity's face is shown beside the emblem. */
-function renderStage({ url, alt, isPeak = false }: Emblem, heading: string, campaign?: MailCampaign): string {
-  const [ground, color] = isPeak ? [MIDNIGHT, PEACH] : [LINEN, 'inherit'];
-  const face = isPeak ? campaign?.face : null;
-  const [side, display] = face ? [128, 'inline-block'] : [168, 'block'];
-  const renderImage = (source: string, words: string) =>
+/** A table keeps its background in every mail program. At a peak the celebrity's face is inside the emblem's dial. */
+function renderStage(
+  { url, alt, isPeak = false }: Emblem,
+  heading: string,
+  { quote }: Colours,
+  face: string | null | undefined,
+): string {
+  const renderImage = (source: string, words: string, side: number) =>
     `<img src="${escapeHtml(source)}" alt="${escapeHtml(words)}" width="${side}" height="${side}" ` +
-    `style="display:${display};margin:0 6px 20px;border-radius:50%">`;
+    `style="display:block;border-radius:50%">`;
+  const emblem =
+    isPeak && face
+      ? `<td align="center" width="240" height="240" background="${escapeHtml(url)}" ` +
+        `style="background:url('${escapeHtml(url)}') center/240px no-repeat">${renderImage(face, '', 150)}</td>`
+      : `<td>${renderImage(url, alt, isPeak ? 240 : 168)}</td>`;
+  const [ground, color] = isPeak
+    ? ['', PEACH]
+    : [
+        `class="quote" bgcolor="${quote}" style="margin:0 0 24px;border-radius:12px;background:${quote}" `,
+        'inherit',
+      ];
   return (
-    `<table class="${isPeak ? '' : 'quote'}" role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${ground}" ` +
-    `style="margin:0 0 24px;border-radius:12px;background:${ground}"><tr>` +
-    `<td align="center" style="padding:28px 12px 12px;color:${color}">${renderImage(url, alt)}${face ? renderImage(face, '') : ''}` +
-    `${renderHeading(heading, isPeak ? 34 : undefined)}</td></tr></table>`
+    `<table ${ground}role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>` +
+    `<td align="center" style="padding:28px 12px 12px;color:${color}">` +
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${emblem}</tr></table>` +
+    `${renderHeading(heading, isPeak ? 40 : undefined)}</td></tr></table>`
   );
 }
 
@@ -83,9 +110,9 @@ function renderParagraph(html: string): string {
   return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${html}</p>`;
 }
 
-function renderQuote(words: string, campaign: MailCampaign | undefined): string {
+function renderQuote(words: string, campaign: MailCampaign | undefined, { quote }: Colours): string {
   return (
-    `<blockquote class="quote" ${writtenBy(campaign)} style="margin:0 0 16px;padding:16px;border-radius:8px;background:${LINEN};` +
+    `<blockquote class="quote" ${writtenBy(campaign)} style="margin:0 0 16px;padding:16px;border-radius:8px;background:${quote};` +
     `font-size:16px;line-height:1.5;white-space:pre-line">${escapeHtml(words)}</blockquote>`
   );
 }
@@ -98,12 +125,12 @@ function renderButton({ label, url }: MailLink): string {
   );
 }
 
-function renderLink({ label, url }: MailLink): string {
-  return `<a class="link" href="${escapeHtml(url)}" style="color:${PLUM}">${escapeHtml(label)}</a>`;
+function renderLink({ label, url }: MailLink, { link }: Colours): string {
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${link}">${escapeHtml(label)}</a>`;
 }
 
-function renderSmall(text: string): string {
-  return `<p class="muted" style="margin:24px 0 16px;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}</p>`;
+function renderSmall(text: string, { muted }: Colours): string {
+  return `<p class="muted" style="margin:24px 0 16px;font-size:14px;line-height:1.5;color:${muted}">${escapeHtml(text)}</p>`;
 }
 
 /** A square picture above the heading, by its absolute address; `isPeak` for the best news of all. */
@@ -130,9 +157,9 @@ export type MailContent = {
 /** For mail programs with a dark mode and for narrow screens; all others use the inline styles. */
 const STYLES =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
-  '@media (prefers-color-scheme:dark){body,.page{background:#170a2e!important;color:#fbf6ee!important}' +
-  '.card{background:#24123f!important}.quote{background:#170a2e!important}.muted{color:#c9bcdb!important}' +
-  '.link{color:#d6c2ff!important}}' +
+  `@media (prefers-color-scheme:dark){body,.page{background:${DARK.page}!important;color:${DARK.ink}!important}` +
+  `.card{background:${DARK.card}!important}.quote{background:${DARK.quote}!important}` +
+  `.muted{color:${DARK.muted}!important}.link{color:${DARK.link}!important}}` +
   '@media (max-width:400px){.page{padding:16px 8px!important}.card{padding:24px 20px 8px!important}}';
 
 /** The footer of every mail: who sends it and why. */
@@ -177,29 +204,32 @@ const toQuotation = (language: Language, words: string) =>
 
 function renderHtml(language: Language, content: MailContent): string {
   const { heading, emblem, campaign, paragraphs, quote, action, details = [], more = [], note } = content;
+  const isPeak = emblem?.isPeak ?? false;
+  const colours = isPeak ? DARK : LIGHT;
+  const { page, card, ink, muted } = colours;
   const renderAll = (texts: typeof paragraphs) =>
     texts.flatMap((text) => (text === undefined ? [] : renderParagraph(escapeHtml(text))));
   const parts = [
     MARK,
-    emblem ? renderStage(emblem, heading, campaign) : renderHeading(heading),
-    ...(campaign ? [renderCampaign(emblem?.isPeak ? { ...campaign, face: null } : campaign)] : []),
+    emblem ? renderStage(emblem, heading, colours, campaign?.face) : renderHeading(heading),
+    ...(campaign ? [renderCampaign(isPeak ? { ...campaign, face: null } : campaign, colours)] : []),
     ...renderAll(paragraphs),
-    ...(quote ? [renderQuote(toQuotation(language, quote), campaign)] : []),
+    ...(quote ? [renderQuote(toQuotation(language, quote), campaign, colours)] : []),
     ...(action ? [renderButton(action)] : []),
     ...renderAll(details),
-    ...more.map((link) => renderParagraph(`${escapeHtml(link.text)} ${renderLink(link)}`)),
-    ...(note ? [renderSmall(note)] : []),
+    ...more.map((link) => renderParagraph(`${escapeHtml(link.text)} ${renderLink(link, colours)}`)),
+    ...(note ? [renderSmall(note, colours)] : []),
   ];
   const body = parts.join('').replaceAll(/€ (?=\d)/g, '€&nbsp;');
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
     `<title>${escapeHtml(heading)}</title><style>${STYLES}</style></head>` +
-    `<body style="margin:0;background:${PAPER};color:${NIGHT};${FONT}">` +
-    `<div class="page" style="padding:32px 16px;background:${PAPER}">` +
-    `<div class="card" style="max-width:520px;margin:0 auto;padding:32px 32px 16px;border-radius:16px;background:#fff;` +
+    `<body style="margin:0;background:${page};color:${ink};${FONT}">` +
+    `<div class="page" style="padding:32px 16px;background:${page}">` +
+    `<div class="card" style="max-width:520px;margin:0 auto;padding:32px 32px 16px;border-radius:16px;background:${card};` +
     `overflow-wrap:anywhere;text-wrap:pretty">${body}</div>` +
     `<p class="muted" style="max-width:520px;margin:16px auto 0;padding:0 8px;font-size:13px;line-height:1.5;` +
-    `color:${MUTED}">${escapeHtml(FOOTER[language])}</p></div></body></html>`
+    `color:${muted}">${escapeHtml(FOOTER[language])}</p></div></body></html>`
   );
 }

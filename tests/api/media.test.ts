@@ -95,7 +95,7 @@ test('makes copies as wide as they say, of a portrait too', async () => {
 
 test.each([
   ['scene', 912, 513],
-  ['face', 128, 128],
+  ['face', 300, 300],
 ])(
   'serves the %s of a mail as JPEG in its own size, and 404 once it is taken down',
   async (shape, width, height) => {

@@ -7,7 +7,7 @@ const FOLDER = new URL('../../public/pictures/', import.meta.url);
 test('knows the size of each drawing', () => {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.svg'));
   expect(names.filter((name) => !findDrawing(`/pictures/${name}`))).toEqual([]);
-  expect(findDrawing('/pictures/doorway.svg')).toMatchObject({ width: 600, height: 900 });
+  expect(findDrawing('/pictures/welcome.svg')).toMatchObject({ width: 1600, height: 1200 });
 });
 
 test('knows nothing of another address', () => {

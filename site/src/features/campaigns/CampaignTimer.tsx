@@ -27,7 +27,7 @@ export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignT
     texts: { ...timer, passed: countdown.passed },
   };
   return (
-    <div className="campaign-timer" data-timer={JSON.stringify(data)}>
+    <div className="campaign-timer stack" data-timer={JSON.stringify(data)}>
       <Countdown state={state} now={now} language={language} texts={countdown} />
       <p className={`deadline-warning deadline-${warning}`} hidden={warning === undefined}>
         <Icon name="clock" />

@@ -44,7 +44,7 @@ export function KeywordField(props: KeywordFieldProps) {
       <OwnKeyword texts={texts} problemId={problem === undefined ? undefined : `${id}-problem`} onAdd={add} />
       {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
       <div className="cf-chosen">
-        <h3 className="label" id={`${id}-chosen`}>
+        <h3 className="quiet-title" id={`${id}-chosen`}>
           {texts.chosen}
         </h3>
         {keywords.length === 0 ? (
