@@ -23,7 +23,7 @@ export type CampaignWords = {
   readonly asked: ReadonlySet<AskedKind>;
 };
 
-/** A sequence of this many words that also occurs in the campaign counts as copied. */
+/** A sequence of this many words that occurs in the campaign, or earlier in the answer, counts as copied. */
 export const COPIED_RUN_WORDS = 4;
 /** The minimum length of a stem that is found inside a compound, and of the rest of that compound. */
 const COMPOUND_MIN = 4;
@@ -58,11 +58,10 @@ function getContentStems(text: string): ReadonlySet<string> {
   );
 }
 
-/** Returns all sequences of {@link COPIED_RUN_WORDS} consecutive words. */
+/** Returns all sequences of {@link COPIED_RUN_WORDS} consecutive words; a shorter text is one sequence. */
 export function listRuns(words: readonly string[]): readonly string[] {
-  return words
-    .slice(COPIED_RUN_WORDS - 1)
-    .map((_, start) => words.slice(start, start + COPIED_RUN_WORDS).join(' '));
+  const length = Math.min(COPIED_RUN_WORDS, words.length);
+  return words.slice(length - 1).map((_, start) => words.slice(start, start + length).join(' '));
 }
 
 /** Tells whether a stem is among others, as the same word or as part of a compound. */

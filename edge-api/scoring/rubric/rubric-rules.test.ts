@@ -74,6 +74,11 @@ describe('the rubric', () => {
 
   test('gives nothing for saying it again, nor for padding', () => {
     expect(scoreEn(`${PLAIN_EN} ${PLAIN_EN} ${PLAIN_EN}`)).toBeLessThanOrEqual(scoreEn(PLAIN_EN));
+    const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+    const counted = numbers.map((count) => PLAIN_EN.replace(/\.$/, ` for ${count} days`));
+    const listed = numbers.map((_, at) => `${at + 1}. ${PLAIN_EN}`);
+    for (const again of [counted.join('. '), counted.join(', '), listed.join('\n')])
+      expect(scoreEn(again)).toBeLessThanOrEqual(scoreEn(counted[0] ?? ''));
     const padding = 'It is really very nice and very good and very nice to be there. '.repeat(15);
     expect(scoreEn(`${PLAIN_EN} ${padding}`)).toBeLessThan(scoreEn(PLAIN_EN));
   });
