@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { isFunctionWord, isOfKind } from './function-words.ts';
-import { stemWord, tokenize } from './text-rules.ts';
+import { splitSentences, stemWord, tokenize } from './text-rules.ts';
 
 /** The parts of a campaign that an answer is judged against; keywords in order of rank. */
 export type Brief = {
@@ -18,7 +18,7 @@ export type CampaignWords = {
   /** The stems of content words. */
   readonly question: ReadonlySet<string>;
   readonly campaign: ReadonlySet<string>;
-  /** All sequences of {@link COPIED_RUN_WORDS} consecutive words. */
+  /** All sequences of {@link COPIED_RUN_WORDS} consecutive words, and shorter sentences. */
   readonly runs: ReadonlySet<string>;
   readonly asked: ReadonlySet<AskedKind>;
 };
@@ -45,7 +45,11 @@ function findCampaignWords({ question, description, keywords }: Brief): Campaign
   return {
     question: getContentStems(question),
     campaign: getContentStems([description, ...keywords].join(' ')),
-    runs: new Set([question, description].flatMap((text) => listRuns(tokenize(text)))),
+    runs: new Set(
+      [question, description]
+        .flatMap((text) => [text, ...splitSentences(text)])
+        .flatMap((text) => listRuns(tokenize(text))),
+    ),
     asked: new Set(ASKED_KINDS.filter(isAsked)),
   };
 }

@@ -56,6 +56,8 @@ describe('the rubric', () => {
     for (const copied of [DUTCH.question, DUTCH.description, `${DUTCH.description} ${DUTCH.question}`]) {
       expect(scoreNl(copied)).toBe(0);
     }
+    for (const question of ['Stel: jij kookt. Wie eet mee?', 'Maak de zin af: mijn buren zijn ...'])
+      expect(judgeByRubric({ ...DUTCH, question }, question).score).toBe(0);
   });
 
   test('gives little for naming all keywords and saying nothing with them', () => {
