@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { isFunctionWord, isOfKind } from './function-words.ts';
-import { stemWord, tokenize } from './text-rules.ts';
+import { splitSentences, stemWord, tokenize } from './text-rules.ts';
 
 /** The parts of a campaign that an answer is judged against; keywords in order of rank. */
 export type Brief = {
@@ -18,12 +18,12 @@ export type CampaignWords = {
   /** The stems of content words. */
   readonly question: ReadonlySet<string>;
   readonly campaign: ReadonlySet<string>;
-  /** All sequences of {@link COPIED_RUN_WORDS} consecutive words. */
+  /** All sequences of {@link COPIED_RUN_WORDS} consecutive words, and shorter sentences. */
   readonly runs: ReadonlySet<string>;
   readonly asked: ReadonlySet<AskedKind>;
 };
 
-/** A sequence of this many words that also occurs in the campaign counts as copied. */
+/** A sequence of this many words that occurs in the campaign, or earlier in the answer, counts as copied. */
 export const COPIED_RUN_WORDS = 4;
 /** The minimum length of a stem that is found inside a compound, and of the rest of that compound. */
 const COMPOUND_MIN = 4;
@@ -45,7 +45,11 @@ function findCampaignWords({ question, description, keywords }: Brief): Campaign
   return {
     question: getContentStems(question),
     campaign: getContentStems([description, ...keywords].join(' ')),
-    runs: new Set([question, description].flatMap((text) => listRuns(tokenize(text)))),
+    runs: new Set(
+      [question, description]
+        .flatMap((text) => [text, ...splitSentences(text)])
+        .flatMap((text) => listRuns(tokenize(text))),
+    ),
     asked: new Set(ASKED_KINDS.filter(isAsked)),
   };
 }
@@ -58,11 +62,10 @@ function getContentStems(text: string): ReadonlySet<string> {
   );
 }
 
-/** Returns all sequences of {@link COPIED_RUN_WORDS} consecutive words. */
+/** Returns all sequences of {@link COPIED_RUN_WORDS} consecutive words; a shorter text is one sequence. */
 export function listRuns(words: readonly string[]): readonly string[] {
-  return words
-    .slice(COPIED_RUN_WORDS - 1)
-    .map((_, start) => words.slice(start, start + COPIED_RUN_WORDS).join(' '));
+  const length = Math.min(COPIED_RUN_WORDS, words.length);
+  return words.slice(length - 1).map((_, start) => words.slice(start, start + length).join(' '));
 }
 
 /** Tells whether a stem is among others, as the same word or as part of a compound. */

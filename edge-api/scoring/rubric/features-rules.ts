@@ -31,7 +31,7 @@ export type Features = {
   readonly words: number;
 };
 
-/** A word with its weight, which is 0 if it is copied from the campaign. */
+/** A word with its weight, which is 0 if it is copied from the campaign or from earlier in the answer. */
 type Word = {
   readonly plain: string;
   /** The word and its stem as they are compared; for a masked word, both are its kind. */
@@ -60,7 +60,8 @@ export function measureAnswer(
   language: Language,
 ): Features {
   const campaign = getCampaignWords(brief);
-  const words = sentences.flatMap((sentence) => readWords(sentence, language, campaign));
+  const said = new Set<string>();
+  const words = sentences.flatMap((sentence) => readWords(sentence, language, campaign, said));
   const found = new Map(
     KINDS.map((kind) => [kind, words.filter(({ weight, kinds }) => weight > 0 && kinds.includes(kind))]),
   );
@@ -107,17 +108,38 @@ function measureTaken(campaign: ReadonlySet<string>, stems: ReadonlyMap<string, 
   return [...campaign].filter((stem) => isAmong(stem, own)).length / Math.max(1, campaign.size);
 }
 
-function readWords(sentence: WeighedSentence, language: Language, campaign: CampaignWords): readonly Word[] {
-  const words = tokenize(sentence.text);
-  const copied = new Set<number>();
-  for (const [start, run] of listRuns(words).entries())
-    if (campaign.runs.has(run)) for (let at = 0; at < COPIED_RUN_WORDS; at += 1) copied.add(start + at);
-  return words.map((plain, at) => {
+function readWords(
+  sentence: WeighedSentence,
+  language: Language,
+  campaign: CampaignWords,
+  said: Set<string>,
+): readonly Word[] {
+  const words = tokenize(sentence.text).map((plain) => {
     const kinds = listKinds(plain, language, campaign);
     const mask = MASKED.find((kind) => kinds.includes(kind));
-    const weight = copied.has(at) ? 0 : sentence.weight;
-    return { plain, read: mask ?? plain, stem: mask ?? stemWord(plain), weight, kinds };
+    return { plain, read: mask ?? plain, stem: mask ?? stemWord(plain), kinds };
   });
+  const copied = findRuns(
+    words.map(({ plain }) => plain),
+    (run) => campaign.runs.has(run),
+  );
+  // A sentence with another number in it is the same sentence.
+  const repeated = findRuns(
+    words.map(({ plain, kinds }) => (kinds.includes('number') ? 'number' : plain)),
+    (run) => said.has(run) || !said.add(run),
+  );
+  return words.map((word, at) => ({
+    ...word,
+    weight: copied.has(at) || repeated.has(at) ? 0 : sentence.weight,
+  }));
+}
+
+/** Returns the places of the words in runs that are known. */
+function findRuns(words: readonly string[], isKnown: (run: string) => boolean): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const [start, run] of listRuns(words).entries())
+    if (isKnown(run)) for (let at = 0; at < COPIED_RUN_WORDS; at += 1) places.add(start + at);
+  return places;
 }
 
 function listKinds(plain: string, language: Language, campaign: CampaignWords): readonly Kind[] {

@@ -56,6 +56,8 @@ describe('the rubric', () => {
     for (const copied of [DUTCH.question, DUTCH.description, `${DUTCH.description} ${DUTCH.question}`]) {
       expect(scoreNl(copied)).toBe(0);
     }
+    for (const question of ['Stel: jij kookt. Wie eet mee?', 'Maak de zin af: mijn buren zijn ...'])
+      expect(judgeByRubric({ ...DUTCH, question }, question).score).toBe(0);
   });
 
   test('gives little for naming all keywords and saying nothing with them', () => {
@@ -74,6 +76,11 @@ describe('the rubric', () => {
 
   test('gives nothing for saying it again, nor for padding', () => {
     expect(scoreEn(`${PLAIN_EN} ${PLAIN_EN} ${PLAIN_EN}`)).toBeLessThanOrEqual(scoreEn(PLAIN_EN));
+    const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+    const counted = numbers.map((count) => PLAIN_EN.replace(/\.$/, ` for ${count} days`));
+    const listed = numbers.map((_, at) => `${at + 1}. ${PLAIN_EN}`);
+    for (const again of [counted.join('. '), counted.join(', '), listed.join('\n')])
+      expect(scoreEn(again)).toBeLessThanOrEqual(scoreEn(counted[0] ?? ''));
     const padding = 'It is really very nice and very good and very nice to be there. '.repeat(15);
     expect(scoreEn(`${PLAIN_EN} ${padding}`)).toBeLessThan(scoreEn(PLAIN_EN));
   });

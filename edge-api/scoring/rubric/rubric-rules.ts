@@ -7,13 +7,13 @@ import { hasJudgeAddress, isAddressedToJudge, weighSentence } from './judge-addr
 import { identifyLanguage } from './language-rules.ts';
 import { applyModel, readModel } from './linear-model.ts';
 import { explainScore } from './rubric-texts.ts';
-import { splitSentences, tokenize } from './text-rules.ts';
+import { splitSentences } from './text-rules.ts';
 
 export type { Brief } from './campaign-words.ts';
 
 /** The name and version of the rubric, stored with every score that it gives. */
 export const RUBRIC_MODEL = 'rubric';
-export const RUBRIC_VERSION = '10';
+export const RUBRIC_VERSION = '11';
 
 const model = readModel(coefficients.score);
 
@@ -28,7 +28,7 @@ export type RubricVerdict = {
 /**
  * Scores an answer from 0 to 10 with a linear model fitted on graded answers (`npm run fit-judge`), and flags what a
  * person should look at. Deterministic; case, spacing and punctuation within a sentence do not matter. Text that
- * addresses the judge, repeats a sentence or is copied from the campaign has no weight.
+ * addresses the judge, was said before or is copied from the campaign has no weight.
  */
 export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   const language = identifyLanguage(brief, answer);
@@ -40,15 +40,14 @@ export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   return { score, explanation: explainScore(answer, score, features, model), language, flags };
 }
 
-/** Measures an answer by its distinct sentences and their weights. */
+/** Measures an answer by its sentences and their weights. */
 export function readAnswer(
   brief: Brief,
   answer: string,
   language: Language,
   weigh: (sentence: string) => number = weighSentence,
 ): Features {
-  const sentences = new Map(splitSentences(answer).map((text) => [tokenize(text).join(' '), text]));
-  const weighed = [...sentences.values()].map((text) => ({
+  const weighed = splitSentences(answer).map((text) => ({
     text,
     weight: hasJudgeAddress(text) ? 0 : weigh(text),
   }));
