@@ -5,9 +5,8 @@ import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx'
 import { reportPath } from '#site/ui/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
-import { WallChoice } from '../wall/WallChoice.tsx';
-import { ContactChoice } from '../contact/ContactChoice.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
+import { AboutAnswer } from './AboutAnswer.tsx';
 import { Answer } from './Answer.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
@@ -22,7 +21,6 @@ import {
 import { InvoiceButton } from '../subscriptions/InvoiceButton.tsx';
 import { getPaymentNote } from './payment-note.ts';
 import { listLate } from './list-late.ts';
-import { ReceiptLine } from './ReceiptLine.tsx';
 import { SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { SubmissionTexts } from './texts.ts';
@@ -63,17 +61,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
         <Note>{submission.isWithdrawn && !submission.reading && texts.moment.text.withdrawn}</Note>
         <Note>{submission.isAfterReopening && texts.noteAfterReopening}</Note>
         <Answers answers={submission.answers} written={written} texts={texts} />
-        {isPaid && !submission.isWithdrawn && (
-          <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
-        )}
-        <ContactChoice
-          submissionId={submission.id}
-          contact={submission.contact}
-          language={language}
-          failed={texts.wallFailed}
-        />
         <SubmittedOn createdAt={submission.createdAt} language={language} texts={texts} />
-        <ReceiptLine submission={submission} slug={slug} language={language} texts={texts} />
         {slug !== null && (
           <a className="link details" href={`/${language}/campaigns/${slug}`}>
             {texts.viewDetails} <span className="visually-hidden">{title}</span>
@@ -89,6 +77,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
             campaign={{ slug, celebrityName: celebrity }}
           />
         )}
+        <AboutAnswer submission={submission} slug={slug} language={language} texts={texts} />
         <Actions {...props} moment={moment} title={title} />
       </div>
     </article>
