@@ -56,6 +56,21 @@ it('a card shows campaign, celebrity, question, answer and date', async () => {
   expect(card.getByText('Sep 05, 2026')).toBeTruthy();
 });
 
+// A whole picture is six times the bytes of one in the card's size, and the largest thing on the page.
+it('a card loads its picture in the size of the card, and only the first at once', async () => {
+  const submissions = ['paid', 'pending'].map((status) => {
+    const { campaign, ...rest } = createSubmission(status);
+    return { ...rest, campaign: { ...campaign, image: { url: `/api/media/file/${status}.webp` } } };
+  });
+  await renderSubmissions({ [LIST]: { body: { submissions, next: null } } });
+  const pictures = [...document.querySelectorAll('img')];
+  expect(pictures.map(({ srcset }) => srcset.split(' ')[0])).toEqual([
+    '/api/media/file/pending-400.webp',
+    '/api/media/file/paid-400.webp',
+  ]);
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+});
+
 it('a card falls back where something is missing', async () => {
   await renderSubmissions({
     [LIST]: {
