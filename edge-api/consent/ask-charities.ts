@@ -1,5 +1,12 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { findMailCampaign, hasGoodOwner, isPublic, updateCampaignRow } from '../campaigns/index.ts';
+import {
+  campaignPictures,
+  findMailCampaign,
+  hasGoodOwner,
+  isPublic,
+  parseFace,
+  updateCampaignRow,
+} from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
@@ -72,6 +79,7 @@ function queryRequests(ctx: Ctx, charityId: string, condition?: SQL) {
       slug,
       name,
       artistName,
+      face: campaignPictures.face,
       isPublic: isNotNull(publishedAt).mapWith(Boolean),
       pausedUntil: toIso(charityDueAt),
     })
@@ -100,5 +108,8 @@ export async function listRequests(
     query.limit + 1,
   );
   const { docs, next } = toKeysetPage(rows, query.limit, (row) => ({ id: row.id, at: new Date(row.place) }));
-  return { docs: docs.map(({ place: _, ...request }) => request), next };
+  return {
+    docs: docs.map(({ place: _, face, ...request }) => ({ ...request, face: parseFace(face) })),
+    next,
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ActionReason } from '../admin-log/contract.ts';
-import { CampaignName } from '../campaigns/contract.ts';
+import { CampaignCelebrity, CampaignName } from '../campaigns/contract.ts';
 import { listPage } from '../platform/paging.ts';
 import { ONBOARDING_STATES } from './rules.ts';
 
@@ -23,6 +23,8 @@ export type OnboardingLink = z.infer<typeof OnboardingLink>;
 
 /** A campaign that raises money for a charity, or wants to; the charity can decline the latter, which is not public. */
 export const CharityRequest = CampaignName.omit({ language: true }).extend({
+  /** The celebrity's portrait, else the campaign's picture; null without either. */
+  face: CampaignCelebrity.shape.avatar,
   isPublic: z.boolean(),
   /** When it ends unless the charity can receive money again before; null unless it is paused. */
   pausedUntil: z.iso.datetime().nullable(),

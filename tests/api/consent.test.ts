@@ -99,7 +99,7 @@ describe('the charity is told', () => {
     await runAsSystem(askCharities);
     await expect.poll(() => listOutbox(member.email, campaign.name)).toHaveLength(1);
     expect(await listRequests(member, charity.id)).toEqual([
-      expect.objectContaining({ id: campaign.id, isPublic: false }),
+      expect.objectContaining({ id: campaign.id, face: null, isPublic: false }),
     ]);
     expect(await listRequests(admin, charity.id)).toHaveLength(1);
     // A campaign declined meanwhile does not drop another from the next page.

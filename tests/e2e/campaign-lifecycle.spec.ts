@@ -212,6 +212,7 @@ test('the winner sees time, place and calendar file, the others their score, all
   await expect(theirs.getByRole('link', { name: en.outcomeCalendar })).toHaveCount(0);
   await expectAccessible(page);
 
+  await theirs.getByText(en.aboutAnswer).click();
   await theirs.getByRole('link', { name: en.receiptCheck }).click();
   const { receiptChecked, receiptOwn } = selectionTexts('en');
   const checked = page.getByRole('status').filter({ hasText: receiptChecked.split(':')[0] ?? '' });

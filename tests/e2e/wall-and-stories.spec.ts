@@ -29,6 +29,7 @@ test('an answer is read while its fan allows it, and a meeting is told about', a
   await expect(visitor.getByText(ANSWER)).toHaveCount(0);
   await fan.page.setViewportSize(PHONE);
   await fan.page.goto(`/nl/dashboard`);
+  await fan.page.getByText(texts.aboutAnswer).click();
   await fan.page.getByText(texts.wallQuestion).click();
   await fan.page.getByRole('button', { name: texts.wallAllow }).click();
   const name = fan.page.getByLabel(texts.wallName);

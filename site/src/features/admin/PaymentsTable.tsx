@@ -97,7 +97,7 @@ function listReferences({ payment, language, texts }: PaymentProps): FactsProps[
     [texts.submission, <code key="submission">{submissionId}</code>],
     [
       texts.checkout,
-      <a key="checkout" href={`${adminPath('payments', language)}/${id}`}>
+      <a key="checkout" className="link" href={`${adminPath('payments', language)}/${id}`}>
         <code>{id}</code>
       </a>,
     ],
@@ -106,7 +106,7 @@ function listReferences({ payment, language, texts }: PaymentProps): FactsProps[
     [
       texts.person,
       userId !== null && (
-        <a key="person" href={`${adminPath('people', language)}/${userId}`}>
+        <a key="person" className="link" href={`${adminPath('people', language)}/${userId}`}>
           <code>{userId}</code>
         </a>
       ),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import type { CharityRequest } from '#api/consent/contract.ts';
+import { toFocalClass } from '#api/media/focal-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
@@ -86,19 +87,32 @@ export function RequestsPanel({ charity, first, isOwn, language, texts: t }: Req
 }
 
 function RequestName({
-  request: { slug, name, artistName, isPublic, pausedUntil },
+  request: { slug, name, artistName, face, isPublic, pausedUntil },
   language,
   texts,
 }: WithTexts<CharityProfileTexts['requests']> & { readonly request: CharityRequest }) {
   const state = pausedUntil !== null ? texts.paused : isPublic ? texts.isPublic : texts.waits;
   const date = pausedUntil === null ? '' : formatDateTime(pausedUntil, language);
   return (
-    <p className="own-name">
-      <a className="link" href={`/${language}/campaigns/${slug}`}>
-        {name}
-      </a>
-      <br />
-      <span className="help">{fillText(state, { artist: artistName, date })}</span>
-    </p>
+    <>
+      {face && (
+        <img
+          src={face.url}
+          className={toFocalClass(face)}
+          width={face.width}
+          height={face.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <p className="own-name">
+        <a className="link" href={`/${language}/campaigns/${slug}`}>
+          {name}
+        </a>
+        <br />
+        <span className="help">{fillText(state, { artist: artistName, date })}</span>
+      </p>
+    </>
   );
 }

@@ -13,10 +13,19 @@ const waiting = {
   slug: 'soup',
   name: 'Soup',
   artistName: 'Noor',
+  face: { url: '/api/media/file/noor.webp', width: 400, height: 500, focal: { x: 50, y: 30 } },
   isPublic: false,
   pausedUntil: null,
 };
-const running = { ...waiting, id: 'c2', slug: 'bread', name: 'Bread', artistName: 'Bo', isPublic: true };
+const running = {
+  ...waiting,
+  id: 'c2',
+  slug: 'bread',
+  name: 'Bread',
+  artistName: 'Bo',
+  face: null,
+  isPublic: true,
+};
 const paused = { ...running, id: 'c3', slug: 'rice', name: 'Rice', pausedUntil: '2026-12-11T12:00:00.000Z' };
 
 async function renderPanel(isOwn = true) {
@@ -30,7 +39,10 @@ async function renderPanel(isOwn = true) {
 
 it('lists what is public and what waits, which alone can be declined', async () => {
   await renderPanel();
-  expect(screen.getByText('By Noor, not public yet')).toBeTruthy();
+  const [face, ...others] = document.querySelectorAll('img');
+  expect(face?.closest('li')?.textContent).toContain('By Noor, not public yet');
+  expect(face?.getAttribute('src')).toBe(waiting.face.url);
+  expect(others).toEqual([]);
   expect(screen.getByText('By Bo, public')).toBeTruthy();
   expect(
     screen.getByText(/^By Bo, paused .* If you cannot by 11 December 2026 at 13:00, the campaign ends/),

@@ -17,7 +17,7 @@ type OwnCampaignActionsProps = WithTexts<ManagementTexts['campaigns']> & {
   readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
 
-/** Shows the next step for a campaign in its state (RULES.md, "Dashboard"). */
+/** Shows the next step for a campaign (RULES.md, "Dashboard"); the page's one primary button is above the cards. */
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
   const { campaign, language, texts, refunds, state, now, onAsk } = props;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
@@ -26,7 +26,7 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
     <Step
       {...{ campaign, step, language, texts }}
       onExtend={() => onAsk('extend')}
-      className="button button-small"
+      className="button button-secondary button-small"
     />
   );
   switch (action) {

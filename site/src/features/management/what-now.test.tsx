@@ -26,6 +26,14 @@ test('an owner reads first what waits for them, the most urgent on top', async (
   expect(region().queryByText(/Thanked/)).toBeNull();
 });
 
+test('an owner sees one primary button, however many cards wait', async () => {
+  const waiting = { isActive: false, phase: 'nominees-selected', nomineesSelected: true };
+  const unanswered = { isActive: false, phase: 'deadline-passed', hasAnswers: false };
+  await show(campaign({ id: 'c1', ...waiting }), campaign({ id: 'c2', ...unanswered }), campaign());
+  const primary = document.querySelectorAll('.button:not(.button-secondary, .button-quiet)');
+  expect([...primary].map((button) => button.textContent)).toEqual(['Select Winners']);
+});
+
 test('an owner whose last winner is gone thanks nobody yet, and reads when everything goes back', async () => {
   const due = { missing: 'answer', returnAt: '2099-07-03T18:30:00.000Z' };
   await show(campaign({ ...chosen, settledAt: null, thankedAt: null, submissionCount: 2, due }));

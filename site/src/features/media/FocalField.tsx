@@ -93,7 +93,8 @@ export function FocalField({ media, sizes, texts, onChange }: FocalFieldProps) {
           aria-valuenow={focal.x}
           aria-valuetext={fillText(texts.focalAt, focal)}
           aria-describedby={id}
-          // The page's policy blocks style attributes in the HTML.
+          // The page's policy blocks style attributes in the HTML, so the point has no place before.
+          hidden={!isReady}
           style={isReady ? { left: `${focal.x}%`, top: `${focal.y}%` } : undefined}
           onKeyDown={move}
           onBlur={() => void save(focal)}

@@ -14,7 +14,7 @@ export function ReceiptLine({ submission: { id, receipt }, slug, language, texts
   if (!receipt) return null;
   const code = formatReceipt(receipt);
   return (
-    <div className="help receipt">
+    <div className="help">
       <details>
         <summary>{texts.receipt}</summary>
         <code>{code}</code>

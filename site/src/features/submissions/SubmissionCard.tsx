@@ -1,28 +1,18 @@
-import { useState } from 'react';
 import type { Moment } from '#api/submissions/moment-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { reportPath } from '#site/ui/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
-import { WallChoice } from '../wall/WallChoice.tsx';
-import { ContactChoice } from '../contact/ContactChoice.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
+import { AboutAnswer } from './AboutAnswer.tsx';
 import { Answer } from './Answer.tsx';
+import { CardMedia } from './CardMedia.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
-import {
-  toBadgeStatus,
-  toCardView,
-  toMoment,
-  isKnownStatus,
-  type CardView,
-  type RawSubmission,
-} from './to-card-view.ts';
+import { toCardView, toMoment, type CardView, type RawSubmission } from './to-card-view.ts';
 import { InvoiceButton } from '../subscriptions/InvoiceButton.tsx';
 import { getPaymentNote } from './payment-note.ts';
 import { listLate } from './list-late.ts';
-import { ReceiptLine } from './ReceiptLine.tsx';
 import { SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { SubmissionTexts } from './texts.ts';
@@ -33,12 +23,14 @@ export type CardTexts = SubmissionTexts['submissions'] & Pick<RetryTexts, 'dismi
 
 type SubmissionCardProps = WithTexts<CardTexts> & {
   readonly submission: RawSubmission;
+  /** Whether it is the first card, whose picture loads at once. */
+  readonly isFirst: boolean;
   readonly onCancel: (target: CancelTarget) => void;
 };
 
 /** One submission with the state of its payment and its actions (RULES.md, "Dashboard"). */
 export function SubmissionCard(props: SubmissionCardProps) {
-  const { submission, language, texts } = props;
+  const { submission, isFirst, language, texts } = props;
   const view = toCardView(submission);
   const { name, written, artist, slug } = view;
   const moment = toMoment(submission);
@@ -48,7 +40,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
   const isPaid = submission.paymentStatus === 'paid';
   return (
     <article className="card submission" aria-label={title}>
-      <Media submission={submission} view={view} texts={texts} />
+      <CardMedia submission={submission} isFirst={isFirst} view={view} texts={texts} />
       <div className="card-body">
         <div>
           <h2 {...writtenIn(written)} className="card-title">
@@ -63,17 +55,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
         <Note>{submission.isWithdrawn && !submission.reading && texts.moment.text.withdrawn}</Note>
         <Note>{submission.isAfterReopening && texts.noteAfterReopening}</Note>
         <Answers answers={submission.answers} written={written} texts={texts} />
-        {isPaid && !submission.isWithdrawn && (
-          <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
-        )}
-        <ContactChoice
-          submissionId={submission.id}
-          contact={submission.contact}
-          language={language}
-          failed={texts.wallFailed}
-        />
         <SubmittedOn createdAt={submission.createdAt} language={language} texts={texts} />
-        <ReceiptLine submission={submission} slug={slug} language={language} texts={texts} />
         {slug !== null && (
           <a className="link details" href={`/${language}/campaigns/${slug}`}>
             {texts.viewDetails} <span className="visually-hidden">{title}</span>
@@ -89,26 +71,10 @@ export function SubmissionCard(props: SubmissionCardProps) {
             campaign={{ slug, celebrityName: celebrity }}
           />
         )}
+        <AboutAnswer submission={submission} slug={slug} language={language} texts={texts} />
         <Actions {...props} moment={moment} title={title} />
       </div>
     </article>
-  );
-}
-
-type MediaProps = Pick<SubmissionCardProps, 'submission' | 'texts'> & { readonly view: CardView };
-
-function Media({ submission: { outcome, paymentStatus }, view, texts }: MediaProps) {
-  const { name, artist, imageUrl } = view;
-  return (
-    <div className="card-media">
-      <Picture url={imageUrl} artist={artist ?? name ?? ''} />
-      {!outcome && imageUrl !== null && (
-        <CampaignFace campaign={{ image: { url: imageUrl }, celebrity: view }} />
-      )}
-      <span className={`badge badge-${toBadgeStatus(paymentStatus)}`}>
-        {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}
-      </span>
-    </div>
   );
 }
 
@@ -184,24 +150,6 @@ function SubmittedOn({ createdAt, language, texts }: SubmittedOnProps) {
     <p className="help">
       {texts.submitted} {date === null ? texts.invalidDate : <time dateTime={createdAt}>{date}</time>}
     </p>
-  );
-}
-
-/** Shows the campaign's picture, or its dial if there is none or it fails to load. */
-function Picture({ url, artist }: { readonly url: string | null; readonly artist: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (url === null || isBroken)
-    return <CampaignPicture campaign={{ celebrity: { name: artist }, image: null }} sizes="" />;
-  return (
-    <img
-      src={url}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      width="400"
-      height="300"
-      onError={() => setBroken(true)}
-    />
   );
 }
 

@@ -28,13 +28,14 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const { loaded, language, texts, children } = props;
   const { lastYear } = loaded;
   const pages = useSubmissions(loaded.first);
+  const docs = sortSubmissions(pages.docs);
   const [target, setTarget] = useState<CancelTarget>();
   return (
     <>
       <h1>{texts.heading}</h1>
       {children}
       <PagedList
-        pages={{ ...pages, docs: sortSubmissions(pages.docs) }}
+        pages={{ ...pages, docs }}
         texts={{ ...texts, loadMoreFailed: texts.loadFailed }}
         className="cards submissions"
         empty={
@@ -47,7 +48,13 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         }
       >
         {(submission) => (
-          <SubmissionCard submission={submission} language={language} texts={texts} onCancel={setTarget} />
+          <SubmissionCard
+            submission={submission}
+            isFirst={submission === docs[0]}
+            language={language}
+            texts={texts}
+            onCancel={setTarget}
+          />
         )}
       </PagedList>
       {lastYear !== null && (

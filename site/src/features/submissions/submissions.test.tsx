@@ -37,6 +37,9 @@ it('a card shows the check code of an answer that was judged, with the way to ch
   await renderSubmissions({ [LIST]: { body: { submissions, next: null } } });
   expect(screen.getAllByText(`7-${receipt.hash}`)).toHaveLength(1);
   for (const text of Object.values(proof)) expect(screen.getAllByText(text)).toHaveLength(1);
+  const about = screen.getByText('More about your answer').closest('details');
+  expect(about?.open).toBe(false);
+  expect(about?.textContent).toMatch(/May others read my answer\?.*Check code/);
   const links = screen.getAllByRole('link', { name: 'Check that your answer is on record' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/en/campaigns/x/selection#receipt=7-${receipt.hash}&answer=${submissions[0]?.id}`,
@@ -51,6 +54,21 @@ it('a card shows campaign, celebrity, question, answer and date', async () => {
   expect(card.getByText('Why?').lang).toBe('en');
   expect(card.getByText('Because paid.').lang).toBe('nl');
   expect(card.getByText('Sep 05, 2026')).toBeTruthy();
+});
+
+// A whole picture is six times the bytes of one in the card's size, and the largest thing on the page.
+it('a card loads its picture in the size of the card, and only the first at once', async () => {
+  const submissions = ['paid', 'pending'].map((status) => {
+    const { campaign, ...rest } = createSubmission(status);
+    return { ...rest, campaign: { ...campaign, image: { url: `/api/media/file/${status}.webp` } } };
+  });
+  await renderSubmissions({ [LIST]: { body: { submissions, next: null } } });
+  const pictures = [...document.querySelectorAll('img')];
+  expect(pictures.map(({ srcset }) => srcset.split(' ')[0])).toEqual([
+    '/api/media/file/pending-400.webp',
+    '/api/media/file/paid-400.webp',
+  ]);
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
 });
 
 it('a card falls back where something is missing', async () => {

@@ -30,6 +30,7 @@ const SUBMISSIONS_TEXTS = {
   invalidDate: { nl: 'Ongeldige datum', en: 'Invalid date' },
   by: { nl: 'met', en: 'by' },
   submitted: { nl: 'Ingestuurd op', en: 'Submitted on' },
+  aboutAnswer: { nl: 'Meer over je antwoord', en: 'More about your answer' },
   receipt: { nl: 'Controlecode', en: 'Check code' },
   receiptEntry: {
     nl: 'Wat er van je antwoord is vastgelegd, met het zout waardoor niemand dat kan raden:',

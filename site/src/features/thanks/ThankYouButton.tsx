@@ -46,7 +46,7 @@ export function ThankYouButton({ submissionId, campaignId, from, reportHref, tex
       <button
         ref={button}
         type="button"
-        className="button button-small"
+        className="button button-secondary button-small"
         aria-haspopup="dialog"
         aria-busy={isBusy}
         onClick={() => void run(open)}

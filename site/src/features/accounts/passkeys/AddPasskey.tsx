@@ -12,7 +12,7 @@ type AddPasskeyProps = WithTexts<AccountTexts['passkeys']> & { readonly onAdded?
 
 /** Creates a passkey on this device in one press; it is named after the browser until the person renames it. */
 export function AddPasskey({ language, texts, onAdded }: AddPasskeyProps) {
-  const isKnown = useIsHydrated() && hasPasskeys();
+  const isUnknown = useIsHydrated() && !hasPasskeys();
   const { isBusy, alert, run } = useCall();
   const [isAdded, setAdded] = useState(false);
 
@@ -26,7 +26,7 @@ export function AddPasskey({ language, texts, onAdded }: AddPasskeyProps) {
     return undefined;
   }
 
-  if (!isKnown) return <p className="help">{texts.unknown}</p>;
+  if (isUnknown) return <p className="help">{texts.unknown}</p>;
   return (
     <div className="form">
       <FormFailure text={alert} />

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Passkey } from '#api/accounts/passkey-contract.ts';
 import { fill, press } from '#tests/support/fields.ts';
@@ -24,6 +25,18 @@ const rename = (name: string) => {
   fill(passkeys.name, name);
   press(passkeys.saveName);
 };
+
+test('the button to add a passkey is in the server’s HTML, so that it moves nothing', () => {
+  const html = renderToString(<PasskeysPanel first={{ docs: [] }} language="en" texts={texts} />);
+  expect(html).toContain(passkeys.add);
+  expect(html).not.toContain(passkeys.unknown);
+});
+
+test('a browser without passkeys is told so instead', () => {
+  show({});
+  expect(screen.getByText(passkeys.unknown)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: passkeys.add })).toBeNull();
+});
 
 test('a passkey is renamed, and keeps its place for the keyboard', async () => {
   const { calls } = show({ [RENAME]: {}, [LIST]: { body: { docs: [{ ...PHONE, name: 'Work' }] } } });
