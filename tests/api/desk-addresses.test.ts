@@ -110,9 +110,11 @@ test('undoing a correction ends the invitations of the person who proved the new
   expect((await taker.post('/api/team/invite', { email: friend.email })).status).toBe(201);
   const [toFriend] = await waitForMails(friend.email);
   expect((await accept(friend, extractToken(toFriend))).status).toBe(200);
-  const guest = await createLoggedInUser('fan');
-  const toGuest = await invite(taker, guest.email, { to: host });
+  const [guest, other] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
+  const toGuest = await invite(taker, guest.email, { to: host, rights: ['invite'] });
   expect((await accept(guest, toGuest.token)).status).toBe(200);
+  const toOther = await invite(guest, other.email, { to: host });
+  expect((await accept(other, toOther.token)).status).toBe(200);
   const [notice] = await waitForMails(owner.email);
   expect((await undo(extractToken(notice))).status).toBe(200);
   const hosted = await db.select().from(teamMembers).where(eq(teamMembers.ownerId, host.id));
