@@ -61,6 +61,14 @@ describe('a member who may invite', () => {
     expect(await tryInvite(friend, owner, other.email)).toMatchObject({ status: 201 });
   });
 
+  test('writes no web address to strangers, whatever their name is', async () => {
+    const { owner, member, friend } = await createTeam();
+    await changeUser(member.id, { name: 'Mara https://evil.example/login www.evil.example evil.nl Manager' });
+    const { mail } = await invite(member, friend.email, { to: owner });
+    expect(mail.subject).toBe('Mara Manager asks you to manage campaigns');
+    expect(mail.text).not.toContain('evil');
+  });
+
   test('is reported to the owner for each address, also if two are invited at the same moment', async () => {
     const { owner, member, friend } = await createTeam();
     const now = new Date();
