@@ -20,10 +20,11 @@ export function managesFor(ownerId: SQLiteColumn, personId: string, people = sql
 
 /** Returns the statements that add a person to an owner's team, or change their rights there. */
 export function addMember(ctx: Ctx, row: Omit<typeof teamMembers.$inferInsert, 'joinedAt'>) {
+  const values = { ...row, joinedAt: ctx.now };
   const member = ctx.db
     .insert(teamMembers)
-    .values({ ...row, joinedAt: ctx.now })
-    .onConflictDoUpdate({ target: [teamMembers.ownerId, teamMembers.userId], set: { rights: row.rights } });
+    .values(values)
+    .onConflictDoUpdate({ target: [teamMembers.ownerId, teamMembers.userId], set: values });
   return [member, revokeUnbackedInvitations(ctx)];
 }
 
