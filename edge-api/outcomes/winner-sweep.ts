@@ -5,13 +5,14 @@ import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import { pick } from '../platform/pick.ts';
 import { tryCampaigns } from '../platform/try-each.ts';
+import { mails } from '../platform/table.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { toOutcomeDays } from './read-outcomes.ts';
 import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
-import { queueReminder } from './winner-mails.ts';
+import { isReminderOf, queueReminder } from './winner-mails.ts';
 import {
   DETAILS_AFTER_MEETING_MS,
   DETAILS_WITHOUT_DATE_MS,
@@ -52,6 +53,7 @@ function listUnsettled(ctx: Ctx, after: string, pageSize: number) {
       ...pick(winners, 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
       ...pick(submissions, 'status', 'userId', 'withdrawnAt'),
       ...pick(campaigns, 'id', 'name', 'artistName', 'plannedAt'),
+      reminders: ctx.db.$count(mails, isReminderOf(winners.submissionId)),
     })
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
@@ -72,10 +74,12 @@ async function remind(ctx: Ctx, winner: Unsettled): Promise<void> {
   const { selectedAt, acceptedAt } = winner;
   const answerBy = getAnswerEnd(winner);
   if (answerBy === null || acceptedAt !== null || answerBy <= ctx.now || isQuiet(ctx.now)) return;
-  const due = listSteps('answer', toOutcomeDays(ctx)).findLast(
+  const due = listSteps('answer', toOutcomeDays(ctx)).filter(
     ({ day, due: kind }) => kind === 'remind' && addDays(selectedAt, day) <= ctx.now,
   );
-  if (due) await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day: due.day }));
+  const latest = due.at(-1);
+  if (latest === undefined || due.length <= winner.reminders) return;
+  await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day: latest.day }));
 }
 
 function pruneDetails(ctx: Ctx) {
