@@ -74,10 +74,16 @@ function queryPeople(ctx: Ctx, person: SQLiteColumn, condition: SQL) {
     .limit(MEMBERSHIPS_MAX);
 }
 
-/** Returns a person's name for mails and pages that strangers read: without web addresses, else their email address. */
+/** Returns a text without web and email addresses, for mails to strangers. */
+export const omitContacts = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !hasContact(word))
+    .join(' ');
+
+/** Returns a person's name for mails and pages that strangers read, else their email address. */
 export function toSender({ name, email }: Pick<Person, 'name' | 'email'>): string {
-  const words = name.split(' ').filter((word) => !hasContact(word));
-  return words.join(' ') || email;
+  return omitContacts(name) || email;
 }
 
 function queryInvitations(ctx: Ctx, personId: string) {
