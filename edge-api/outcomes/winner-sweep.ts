@@ -28,24 +28,30 @@ const PAGE_SIZE = 500;
  * and deletes winners' details after their meetings. Returns the number of places it ended.
  */
 export async function settleWinners(ctx: Ctx, pageSize = PAGE_SIZE): Promise<number> {
-  let ended = 0;
-  let page = await listUnsettled(ctx, '', pageSize);
-  while (page.length > 0) {
-    ended += await tryCampaigns(ctx, page, async (winner) => {
-      if (findEndCause(winner, ctx.now) !== undefined) return endWinner(ctx, winner.submissionId);
-      await remind(ctx, winner);
-      return false;
-    });
-    page = await listUnsettled(ctx, page.at(-1)?.submissionId ?? '', pageSize);
-  }
+  const ended = await tryCampaigns(ctx, await listUnsettled(ctx, pageSize), async (winner) => {
+    if (findEndCause(winner, ctx.now) !== undefined) return endWinner(ctx, winner.submissionId);
+    await remind(ctx, winner);
+    return false;
+  });
   await pruneDetails(ctx);
   return ended;
 }
 
-type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
+/** Lists all unsettled winners before any place ends, so that who is asked next waits for the next sweep. */
+async function listUnsettled(ctx: Ctx, pageSize: number): Promise<readonly Unsettled[]> {
+  const found: Unsettled[] = [];
+  let page: readonly Unsettled[];
+  do {
+    page = await selectUnsettled(ctx, found.at(-1)?.submissionId ?? '', pageSize);
+    found.push(...page);
+  } while (page.length === pageSize);
+  return found;
+}
+
+type Unsettled = Awaited<ReturnType<typeof selectUnsettled>>[number];
 
 /** Selects the winners who have not answered, and those of future meetings whose answer no longer counts, after an id. */
-function listUnsettled(ctx: Ctx, after: string, pageSize: number) {
+function selectUnsettled(ctx: Ctx, after: string, pageSize: number) {
   const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
   const isAhead = or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now));
   return ctx.db

@@ -87,8 +87,8 @@ describe('the mails', () => {
     const { counts, restore } = countCalls();
     await runAsSystem((ctx) => settleWinners(ctx), noonIn(4));
     restore();
-    // The page of winners, the empty one after it, and the details that are no longer needed.
-    expect(counts.all).toBe(3);
+    // The page of winners, and the details that are no longer needed.
+    expect(counts.all).toBe(2);
   });
 
   test('that were not sent are withdrawn when what they say has changed', async () => {
