@@ -153,6 +153,7 @@ export const teamMembers = sqliteTable(
     rights: rights(),
     /** The member who invited them; null if the owner did, or once the account is erased. */
     invitedBy: text('invited_by').references(() => user.id, { onDelete: 'set null' }),
+    /** When they accepted the invitation that gave these rights. */
     joinedAt: instant('joined_at').notNull(),
   },
   (table) => [

@@ -20,10 +20,11 @@ export function managesFor(ownerId: SQLiteColumn, personId: string, people = sql
 
 /** Returns the statements that add a person to an owner's team, or change their rights there. */
 export function addMember(ctx: Ctx, row: Omit<typeof teamMembers.$inferInsert, 'joinedAt'>) {
+  const values = { ...row, joinedAt: ctx.now };
   const member = ctx.db
     .insert(teamMembers)
-    .values({ ...row, joinedAt: ctx.now })
-    .onConflictDoUpdate({ target: [teamMembers.ownerId, teamMembers.userId], set: { rights: row.rights } });
+    .values(values)
+    .onConflictDoUpdate({ target: [teamMembers.ownerId, teamMembers.userId], set: values });
   return [member, revokeUnbackedInvitations(ctx)];
 }
 
@@ -32,10 +33,21 @@ export function removeMember(ctx: Ctx, ownerId: string, userId: string) {
   return deleteMembers(ctx, and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId)));
 }
 
-/** Returns the statements that remove members whom someone else has invited in a person's name since then. */
-export function removeNewMembers(ctx: Ctx, userId: string, since: Date) {
-  const isInvited = or(eq(teamMembers.ownerId, userId), eq(teamMembers.invitedBy, userId));
-  return deleteMembers(ctx, and(isInvited, gte(teamMembers.joinedAt, since)));
+/**
+ * Returns the statements that remove members whom someone else has invited in a person's name since then, and whom
+ * those have invited in their turn.
+ */
+export function removeNewMembers(ctx: Ctx, personId: string, since: Date) {
+  const { ownerId, userId, invitedBy, joinedAt } = teamMembers;
+  const isNew = gte(joinedAt, since);
+  const invited = sql`(with recursive invited(owner, member) as (
+    select ${ownerId}, ${userId} from ${teamMembers} where ${eq(invitedBy, personId)} and ${isNew}
+    union select ${ownerId}, ${userId} from ${teamMembers} inner join invited
+      on ${ownerId} = invited.owner and ${invitedBy} = invited.member where ${isNew}) select * from invited)`;
+  return deleteMembers(
+    ctx,
+    and(isNew, or(eq(ownerId, personId), sql`(${ownerId}, ${userId}) in ${invited}`)),
+  );
 }
 
 function deleteMembers(ctx: Ctx, which: SQL | undefined) {

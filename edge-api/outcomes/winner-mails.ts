@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { queueOwnerMails, toMailCampaign } from '../campaigns/index.ts';
 import { toReturnAt } from '../campaigns/outcome-rules.ts';
 import {
@@ -10,6 +11,7 @@ import {
   queueWinnerMails,
   toCancelledEvent,
 } from '../nominees/index.ts';
+import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
 import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
@@ -100,6 +102,11 @@ export async function queueEndMails(
 }
 
 const REMINDER = 'winner-reminder-';
+
+/** Returns the condition that a mail reminds a winner to answer. */
+export const isReminderOf = (submissionId: SQLiteColumn): SQL | undefined =>
+  or(...ANSWER_REMINDERS.map((day) => eq(mails.key, withPrefix(`${REMINDER}${day}:`, submissionId))));
+
 const INVITATIONS = ['won', 'place-free', 'accepted', ...ANSWER_REMINDERS.map((day) => `${REMINDER}${day}`)];
 
 /** Returns the statement that withdraws the unsent mails to a winner, because their content is outdated. */

@@ -5,13 +5,14 @@ import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import { pick } from '../platform/pick.ts';
 import { tryCampaigns } from '../platform/try-each.ts';
+import { mails } from '../platform/table.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { toOutcomeDays } from './read-outcomes.ts';
 import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
-import { queueReminder } from './winner-mails.ts';
+import { isReminderOf, queueReminder } from './winner-mails.ts';
 import {
   DETAILS_AFTER_MEETING_MS,
   DETAILS_WITHOUT_DATE_MS,
@@ -27,24 +28,30 @@ const PAGE_SIZE = 500;
  * and deletes winners' details after their meetings. Returns the number of places it ended.
  */
 export async function settleWinners(ctx: Ctx, pageSize = PAGE_SIZE): Promise<number> {
-  let ended = 0;
-  let page = await listUnsettled(ctx, '', pageSize);
-  while (page.length > 0) {
-    ended += await tryCampaigns(ctx, page, async (winner) => {
-      if (findEndCause(winner, ctx.now) !== undefined) return endWinner(ctx, winner.submissionId);
-      await remind(ctx, winner);
-      return false;
-    });
-    page = await listUnsettled(ctx, page.at(-1)?.submissionId ?? '', pageSize);
-  }
+  const ended = await tryCampaigns(ctx, await listUnsettled(ctx, pageSize), async (winner) => {
+    if (findEndCause(winner, ctx.now) !== undefined) return endWinner(ctx, winner.submissionId);
+    await remind(ctx, winner);
+    return false;
+  });
   await pruneDetails(ctx);
   return ended;
 }
 
-type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
+/** Lists all unsettled winners before any place ends, so that who is asked next waits for the next sweep. */
+async function listUnsettled(ctx: Ctx, pageSize: number): Promise<readonly Unsettled[]> {
+  const found: Unsettled[] = [];
+  let page: readonly Unsettled[];
+  do {
+    page = await selectUnsettled(ctx, found.at(-1)?.submissionId ?? '', pageSize);
+    found.push(...page);
+  } while (page.length === pageSize);
+  return found;
+}
+
+type Unsettled = Awaited<ReturnType<typeof selectUnsettled>>[number];
 
 /** Selects the winners who have not answered, and those of future meetings whose answer no longer counts, after an id. */
-function listUnsettled(ctx: Ctx, after: string, pageSize: number) {
+function selectUnsettled(ctx: Ctx, after: string, pageSize: number) {
   const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
   const isAhead = or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now));
   return ctx.db
@@ -52,6 +59,7 @@ function listUnsettled(ctx: Ctx, after: string, pageSize: number) {
       ...pick(winners, 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
       ...pick(submissions, 'status', 'userId', 'withdrawnAt'),
       ...pick(campaigns, 'id', 'name', 'artistName', 'plannedAt'),
+      reminders: ctx.db.$count(mails, isReminderOf(winners.submissionId)),
     })
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
@@ -72,10 +80,12 @@ async function remind(ctx: Ctx, winner: Unsettled): Promise<void> {
   const { selectedAt, acceptedAt } = winner;
   const answerBy = getAnswerEnd(winner);
   if (answerBy === null || acceptedAt !== null || answerBy <= ctx.now || isQuiet(ctx.now)) return;
-  const due = listSteps('answer', toOutcomeDays(ctx)).findLast(
+  const due = listSteps('answer', toOutcomeDays(ctx)).filter(
     ({ day, due: kind }) => kind === 'remind' && addDays(selectedAt, day) <= ctx.now,
   );
-  if (due) await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day: due.day }));
+  const latest = due.at(-1);
+  if (latest === undefined || due.length <= winner.reminders) return;
+  await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day: latest.day }));
 }
 
 function pruneDetails(ctx: Ctx) {

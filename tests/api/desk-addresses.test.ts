@@ -19,7 +19,7 @@ import {
   waitForMails,
 } from '../support/people.ts';
 import { createFan } from '../support/answers.ts';
-import { accept, invite } from '../support/teams.ts';
+import { accept, createMember, invite } from '../support/teams.ts';
 import { changeUser, changeSessions, expireLinks } from '../support/seed.ts';
 import { seedPasskey } from '../support/world-objects.ts';
 
@@ -110,9 +110,11 @@ test('undoing a correction ends the invitations of the person who proved the new
   expect((await taker.post('/api/team/invite', { email: friend.email })).status).toBe(201);
   const [toFriend] = await waitForMails(friend.email);
   expect((await accept(friend, extractToken(toFriend))).status).toBe(200);
-  const guest = await createLoggedInUser('fan');
-  const toGuest = await invite(taker, guest.email, { to: host });
+  const [guest, other] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
+  const toGuest = await invite(taker, guest.email, { to: host, rights: ['invite'] });
   expect((await accept(guest, toGuest.token)).status).toBe(200);
+  const toOther = await invite(guest, other.email, { to: host });
+  expect((await accept(other, toOther.token)).status).toBe(200);
   const [notice] = await waitForMails(owner.email);
   expect((await undo(extractToken(notice))).status).toBe(200);
   const hosted = await db.select().from(teamMembers).where(eq(teamMembers.ownerId, host.id));
@@ -120,6 +122,22 @@ test('undoing a correction ends the invitations of the person who proved the new
   expect(await accept(mate, extractToken(invitation))).toMatchObject(LINK_REFUSED);
   const team = await db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
   expect(team.map(({ userId }) => userId)).toEqual([old.id]);
+});
+
+test('undoing a correction removes a member to whom the person who proved the new address gave other rights', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const [member, other] = [await createMember(owner), await createMember(owner)];
+  const email = createAddress();
+  expect((await correct(owner.id, email)).status).toBe(200);
+  const [confirmation] = await waitForMails(email);
+  const taker = createBrowser();
+  expect(await verify(extractToken(confirmation), taker)).toMatchObject({ status: 200 });
+  const { token } = await invite(taker, member.email, { rights: ['decide'] });
+  expect(await accept(member, token)).toMatchObject({ status: 200 });
+  const [notice] = await waitForMails(owner.email);
+  expect((await undo(extractToken(notice))).status).toBe(200);
+  const team = await db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
+  expect(team.map(({ userId }) => userId)).toEqual([other.id]);
 });
 
 test('the undoing leaves password and passkeys alone where nobody proved the new address', async () => {

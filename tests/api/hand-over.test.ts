@@ -56,6 +56,17 @@ describe('handing a campaign over', () => {
     ]);
   });
 
+  test('writes no web address of the campaign to a stranger', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const words = { name: 'Win https://evil.example now', artistName: 'Noor www.evil.example' };
+    const { id } = await seedCampaign({ ownerId: owner.id, ...words });
+    const email = `stranger-${crypto.randomUUID()}@example.test`;
+    await handOver(owner, id, email);
+    const [mail] = await waitForMails(email);
+    expect(mail?.text).toContain('hand the campaign “Win now” over to you');
+    expect(mail?.text).not.toContain('evil');
+  });
+
   test('ends with the owner’s account', async () => {
     const [owner, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
     const { id } = await seedCampaign({ ownerId: owner.id, artistName: 'NOOR', isActive: false });

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { teamMembers } from '#api/accounts/table.ts';
 import { NOT_YOURS_TO_DECIDE, OWNER_SUSPENDED } from '#api/campaigns/manage-rules.ts';
+import { inviteForOwner } from '#api/management/team/invite-member.ts';
 import { ALREADY_INVITED, NOT_YOURS_TO_GIVE, OWN_ADDRESS } from '#api/management/team-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { db, toInvalid, toRefusal } from '../support/api.ts';
+import { actAs, db, listOutbox, runAsSystem, toInvalid, toRefusal } from '../support/api.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import {
   createLoggedInUser,
@@ -58,6 +59,22 @@ describe('a member who may invite', () => {
     ]);
     const other = await createLoggedInUser('fan');
     expect(await tryInvite(friend, owner, other.email)).toMatchObject({ status: 201 });
+  });
+
+  test('writes no web address to strangers, whatever their name is', async () => {
+    const { owner, member, friend } = await createTeam();
+    await changeUser(member.id, { name: 'Mara https://evil.example/login www.evil.example evil.nl Manager' });
+    const { mail } = await invite(member, friend.email, { to: owner });
+    expect(mail.subject).toBe('Mara Manager asks you to manage campaigns');
+    expect(mail.text).not.toContain('evil');
+  });
+
+  test('is reported to the owner for each address, also if two are invited at the same moment', async () => {
+    const { owner, member, friend } = await createTeam();
+    const now = new Date();
+    for (const email of [friend.email, `friend-${crypto.randomUUID()}@example.test`])
+      await runAsSystem((ctx) => inviteForOwner(actAs(ctx, member), owner.id, { email, rights: [] }), now);
+    expect(await listOutbox(owner.email, 'has invited')).toHaveLength(2);
   });
 
   test('gives no right that they do not have, and has the others’ refusals', async () => {

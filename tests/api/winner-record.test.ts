@@ -6,6 +6,7 @@ import { settleWinners } from '#api/outcomes/index.ts';
 import { mails } from '#api/platform/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { listQueuedMails, db, runAsSystem } from '../support/api.ts';
+import { countCalls } from '../support/crash.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { shareWorld } from '../support/share-world.ts';
 import { answerAsWinner, createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
@@ -78,6 +79,16 @@ describe('the mails', () => {
     await runAsSystem((ctx) => settleWinners(ctx, 1), noonIn(4));
     for (const id of [first, second])
       expect(await listQueuedMails(`winner-reminder-3:${id}`)).toHaveLength(1);
+  });
+
+  test('cost no write once they are stored, however often the sweep runs', async () => {
+    await owner.seedWinner();
+    await runAsSystem((ctx) => settleWinners(ctx), noonIn(4));
+    const { counts, restore } = countCalls();
+    await runAsSystem((ctx) => settleWinners(ctx), noonIn(4));
+    restore();
+    // The page of winners, and the details that are no longer needed.
+    expect(counts.all).toBe(2);
   });
 
   test('that were not sent are withdrawn when what they say has changed', async () => {

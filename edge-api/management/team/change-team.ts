@@ -18,7 +18,7 @@ import { sendDueMails } from '../../platform/mail.ts';
 import { commitOrThrow, isUnchanged } from '../../platform/unit-of-work.ts';
 import type { HandOver } from '../team-contract.ts';
 import { requireOther } from './invite-member.ts';
-import { isOwnInvitation, toSender } from './list-team.ts';
+import { isOwnInvitation, omitContacts, toSender } from './list-team.ts';
 import { TEAM_MAILS } from './team-mails.ts';
 
 /** Removes a member from the caller's team at once; throws 404 for anyone who is not in it. */
@@ -75,7 +75,8 @@ export async function handOver(ctx: Ctx, campaignId: string, { email }: HandOver
   requireUndecided(campaign);
   const owner = requireOther(requirePerson(ctx), email);
   const { name, artistName } = campaign;
-  const details = { from: toSender(owner), email, campaign: name, artistName };
+  const words = { campaign: omitContacts(name), artistName: omitContacts(artistName) };
+  const details = { from: toSender(owner), email, ...words };
   await sendInvitation(
     ctx,
     { purpose: 'campaign-handover', subject: campaignId, email, path: '/invitation' },

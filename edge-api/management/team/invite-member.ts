@@ -30,7 +30,8 @@ export async function inviteForOwner(ctx: Ctx, ownerId: string, input: InviteMem
   const { owner, membership } = await requireInvitingMember(ctx, ownerId);
   if (!rights.every((right) => membership.rights.includes(right)))
     throw validationFailed([{ path: 'rights', message: NOT_YOURS_TO_GIVE }]);
-  const key = `team-invited:${member.id}:${ownerId}:${ctx.now.getTime()}`;
+  // Not by the time: two invitations can be sent in one millisecond, and the owner is told of both.
+  const key = `team-invited:${crypto.randomUUID()}`;
   const details = { from: toSender(member), email, rights };
   return sendTeamInvitation(ctx, {
     owner,

@@ -6,6 +6,7 @@ import { isUndecided } from '../../campaigns/index.ts';
 import { campaigns, managedActs } from '../../campaigns/table.ts';
 import { toIso } from '../../platform/columns.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
+import { hasContact } from '../../wall/rules.ts';
 import type { Team } from '../team-contract.ts';
 import { ACTS_MAX, INVITATIONS_MAX, MEMBERSHIPS_MAX } from '../team-rules.ts';
 
@@ -73,9 +74,16 @@ function queryPeople(ctx: Ctx, person: SQLiteColumn, condition: SQL) {
     .limit(MEMBERSHIPS_MAX);
 }
 
-/** Returns a person's name for mails and pages: their name, else their address. */
+/** Returns a text without web and email addresses, for mails to strangers. */
+export const omitContacts = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !hasContact(word))
+    .join(' ');
+
+/** Returns a person's name for mails and pages that strangers read, else their email address. */
 export function toSender({ name, email }: Pick<Person, 'name' | 'email'>): string {
-  return name || email;
+  return omitContacts(name) || email;
 }
 
 function queryInvitations(ctx: Ctx, personId: string) {
