@@ -24,13 +24,13 @@ export type CardTexts = SubmissionTexts['submissions'] & Pick<RetryTexts, 'dismi
 type SubmissionCardProps = WithTexts<CardTexts> & {
   readonly submission: RawSubmission;
   /** Whether it is the first card, whose picture loads at once. */
-  readonly isFirst: boolean;
+  readonly isFirst?: boolean;
   readonly onCancel: (target: CancelTarget) => void;
 };
 
 /** One submission with the state of its payment and its actions (RULES.md, "Dashboard"). */
 export function SubmissionCard(props: SubmissionCardProps) {
-  const { submission, isFirst, language, texts } = props;
+  const { submission, isFirst = false, language, texts } = props;
   const view = toCardView(submission);
   const { name, written, artist, slug } = view;
   const moment = toMoment(submission);
