@@ -7,12 +7,13 @@ const TOKENS = read('site/src/styles/tokens.css');
 const SPACE = /var\(--(?:space-\d+|inset|gutter|apart|section)\)/g;
 /** Lengths that are not spacing: hairlines, lines of text, and overlaps. */
 const OTHER =
-  /\b[12]px\b|\b1lh\b|\b1\.3em\b|env\([\w-]+\)|var\(--(?:header|bleed|reveal)\)|calc\(var\(--dial\) \* -?0\.\d\d\)/g;
+  /\b[12]px\b|\b1lh\b|\b1\.3em\b|env\([\w-]+\)|var\(--(?:header|bleed|reveal)\)|calc\(var\(--dial\) \* -?0\.\d+\)/g;
 /** The word across the bottom of the page, and the screen whose rem follows its size. */
 const DRAWN = ['.site-footer .word', 'html:has(> .live)'];
 
+/** A step of the scale, or less where a title would be wider or longer than its column allows. */
 const isSize = (value: string) =>
-  /^(?:inherit|var\(--size-\w+\)|min\(var\(--size-[12]\), var\(--headline-max\)\))$/.test(value);
+  /^(?:inherit|var\(--size-\w+\)|min\(var\(--size-[12]\), var\(--headline-max\)(?:, \dcqi)?\))$/.test(value);
 
 const isRadius = (value: string) =>
   value.split(' ').every((part) => /^(?:0|var\(--radius-\w+\))$/.test(part));
