@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { contactTexts } from '#site/features/contact/texts.ts';
-import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
@@ -92,7 +91,6 @@ test('a fan lets the charity write, its people and its system hear so, and the f
   await expectAccessible(page);
 
   await fan.page.goto('/en/dashboard');
-  await fan.page.getByText(submissionTexts('en').submissions.aboutAnswer).click();
   await press(fan.page, name, false);
   await expectMessage(receiver, 'payment.withdrawn', payment);
   await page.setViewportSize(PHONE);

@@ -17,7 +17,8 @@ export function AboutAnswer({ submission, slug, language, texts }: AboutAnswerPr
   const isForWall = paymentStatus === 'paid' && !isWithdrawn;
   if (!isForWall && !contact && !receipt) return null;
   return (
-    <details className="about-answer">
+    // Open while the charity may write: one press withdraws that.
+    <details className="about-answer" open={contact?.isAllowed}>
       <summary>{texts.aboutAnswer}</summary>
       {isForWall && <WallChoice submissionId={id} permission={wall} texts={texts} />}
       <ContactChoice submissionId={id} contact={contact} language={language} failed={texts.wallFailed} />
