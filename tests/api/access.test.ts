@@ -7,13 +7,12 @@ import {
   isLoggedIn,
   isTeamCaller,
   logInAgain,
-  TEAM_CALLERS,
+  mayAct,
   toRole,
   type Caller,
   type CallerKind,
   type TeamCaller,
 } from '../support/callers.ts';
-import { TEAM_RIGHTS } from '#api/platform/rules.ts';
 import {
   CANARY,
   dumpDatabase,
@@ -82,13 +81,6 @@ function getRefusal({ access }: Operation, kind: CallerKind): 401 | 403 | 404 | 
   if (kind === 'nobody' || kind === 'expired') return 401;
   if (access.callers.includes(toRole(kind))) return undefined;
   return access.hidden ? 404 : 403;
-}
-
-/** Returns whether a caller may act on their campaigns as a call does: team members may not do everything. */
-function mayAct({ access: { act } }: Operation, kind: CallerKind): boolean {
-  if (!isTeamCaller(kind)) return true;
-  const held: readonly (typeof act)[] = TEAM_CALLERS[kind];
-  return held.includes(act) || !['hand-over', ...TEAM_RIGHTS].some((other) => other === act);
 }
 
 /** Makes calls and checks that each is refused with a status, reveals nothing and changes nothing. */

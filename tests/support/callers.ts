@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, ne } from 'drizzle-orm';
 import { openSession, createLoggedInUser, type Person } from './people.ts';
-import { ROLES, type Role, type TeamRight } from '#api/platform/rules.ts';
+import { ROLES, TEAM_RIGHTS, type Role, type TeamRight } from '#api/platform/rules.ts';
 import { session, teamMembers } from '#api/accounts/table.ts';
 import { createBrowser, ORIGIN, db, runAsSystem, requestApi } from './api.ts';
 import { createPng } from './bytes.ts';
@@ -12,7 +12,7 @@ import { changeUser, changeSessions } from './seed.ts';
 import { insertRow } from './rows.ts';
 
 /** Fans in an owner's team, by the right that they have there. */
-export const TEAM_CALLERS = { member: [], decider: ['decide'], inviter: ['invite'] } as const;
+const TEAM_CALLERS = { member: [], decider: ['decide'], inviter: ['invite'] } as const;
 export type TeamCaller = keyof typeof TEAM_CALLERS;
 export const CALLERS = ['nobody', 'expired', 'widget', 'member', 'decider', 'inviter', ...ROLES] as const;
 export type CallerKind = (typeof CALLERS)[number];
@@ -164,4 +164,11 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Returns whether a caller may act on their campaigns as a call does: team members may not do everything. */
+export function mayAct({ access: { act } }: Operation, kind: CallerKind): boolean {
+  if (!isTeamCaller(kind)) return true;
+  const held: readonly (typeof act)[] = TEAM_CALLERS[kind];
+  return held.includes(act) || !['hand-over', ...TEAM_RIGHTS].some((other) => other === act);
 }
