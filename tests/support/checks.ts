@@ -81,13 +81,13 @@ export async function runChecks(): Promise<boolean> {
   return havePassed;
 }
 
-/** Hashes every file that a check reads, and the list of checks, which depends on the editor's packages. */
+/** Hashes every file that a check reads and does not generate, and the list of checks, which depends on the editor's packages. */
 function hashCheckedFiles(): string {
   const patterns = ['*', '.*', `{edge-api,migrations,site,${EDITOR_FOLDER},tests,widget}/**/{*,.*,.*/*}`];
   return hashFiles(
     patterns,
     JSON.stringify(CHECK_GROUPS),
-    /(^|\/)(node_modules|__generated__|results)\/|^site\/public\/admin\//,
+    /(^|\/)(node_modules|__generated__|results)\/|^site\/public\/admin\/|^worker-configuration/,
   );
 }
 
