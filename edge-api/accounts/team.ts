@@ -34,8 +34,8 @@ export function removeMember(ctx: Ctx, ownerId: string, userId: string) {
 }
 
 /**
- * Returns the statements that remove members whom someone else has invited in a person's name since then, and whom
- * those have invited in their turn.
+ * Returns the statements that remove the members invited since then by someone using a person's account, and those
+ * whom these members invited in turn.
  */
 export function removeNewMembers(ctx: Ctx, personId: string, since: Date) {
   const { ownerId, userId, invitedBy, joinedAt } = teamMembers;
@@ -54,7 +54,7 @@ function deleteMembers(ctx: Ctx, which: SQL | undefined) {
   return [ctx.db.delete(teamMembers).where(which), revokeUnbackedInvitations(ctx)] as const;
 }
 
-/** Returns the statement that deletes members' invitations that these members could not send any more. */
+/** Returns the statement that deletes the invitations that their senders could no longer send. */
 function revokeUnbackedInvitations({ db }: Ctx) {
   const { identifier, invitedBy, rights } = verification;
   const held = sql`select value from json_each(${teamMembers.rights})`;

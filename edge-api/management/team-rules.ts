@@ -10,12 +10,12 @@ export const INVITATIONS_MAX = 100;
 export const ACTS_MAX = 50;
 
 export const OWN_ADDRESS: LocalizedText = { en: 'That is your own address', nl: 'Dat is je eigen adres' };
-/** For a member who invites someone who is in the team, or whom somebody else has invited. */
+/** Shown to a member who invites someone already in the team, or already invited by someone else. */
 export const ALREADY_INVITED: LocalizedText = {
   en: 'This person is already in the team, or has been invited.',
   nl: 'Deze persoon zit al in het team of is al uitgenodigd.',
 };
-/** For a member who would give a right that they do not have. */
+/** Shown to a member who tries to give a right that they do not have. */
 export const NOT_YOURS_TO_GIVE: LocalizedText = {
   en: 'You can only give rights that you have in this team.',
   nl: 'Je kunt alleen rechten geven die je in dit team zelf hebt.',

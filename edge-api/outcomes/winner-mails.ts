@@ -104,7 +104,7 @@ export async function queueEndMails(
 const REMINDER = 'winner-reminder-';
 
 /** Returns the condition that a mail reminds a winner to answer. */
-export const isReminderOf = (submissionId: SQLiteColumn): SQL | undefined =>
+export const isReminderFor = (submissionId: SQLiteColumn): SQL | undefined =>
   or(...ANSWER_REMINDERS.map((day) => eq(mails.key, withPrefix(`${REMINDER}${day}:`, submissionId))));
 
 const INVITATIONS = ['won', 'place-free', 'accepted', ...ANSWER_REMINDERS.map((day) => `${REMINDER}${day}`)];

@@ -12,7 +12,7 @@ import { submissions } from '../submissions/table.ts';
 import { toOutcomeDays } from './read-outcomes.ts';
 import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
-import { isReminderOf, queueReminder } from './winner-mails.ts';
+import { isReminderFor, queueReminder } from './winner-mails.ts';
 import {
   DETAILS_AFTER_MEETING_MS,
   DETAILS_WITHOUT_DATE_MS,
@@ -59,7 +59,7 @@ function selectUnsettled(ctx: Ctx, after: string, pageSize: number) {
       ...pick(winners, 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
       ...pick(submissions, 'status', 'userId', 'withdrawnAt'),
       ...pick(campaigns, 'id', 'name', 'artistName', 'plannedAt'),
-      reminders: ctx.db.$count(mails, isReminderOf(winners.submissionId)),
+      reminders: ctx.db.$count(mails, isReminderFor(winners.submissionId)),
     })
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))

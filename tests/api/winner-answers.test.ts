@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
-import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { winnerDetails } from '#api/outcomes/winner-table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { seedThanks } from '../support/answers.ts';
@@ -13,21 +12,16 @@ import {
   answerAsWinner,
   call,
   createWinnersOwner,
+  DETAILS,
+  give,
   openInvitation,
   readToken,
   sweepWinners,
 } from '../support/winner-answers.ts';
 
 const owner = await createWinnersOwner();
-const { seedWinner } = owner;
+const { seedWinner, listWinners } = owner;
 const { campaign, first, second, token, emailOf } = await shareWorld(() => seedWinner());
-const DETAILS = { name: 'Noor van den Berg', phone: '06 12345678', availability: 'On weekdays after six.' };
-
-const give = (token: string, more: Readonly<Record<string, unknown>> = {}) =>
-  call('/winners/details', { token, ...DETAILS, ...more });
-const listWinners = async (id: string) =>
-  WinnersResponse.parse((await owner.get(`/api/campaigns/${id}/winners`)).body);
-const readSettled = async (id: string) => (await getCampaign(id)).settledAt;
 
 describe('a winner who was asked', () => {
   test('accepts by the link of the mail, is asked for the rest only then, and the owner reads it', async () => {
@@ -35,7 +29,7 @@ describe('a winner who was asked', () => {
     expect(await openInvitation(token)).toMatchObject({ state: 'asked', canAnswer: true, details: null });
     expect((await give(token)).status).toBe(409);
     expect((await answerAsWinner(token, 'accept')).body).toMatchObject({ doc: { state: 'accepted' } });
-    expect(await readSettled(campaign.id)).not.toBeNull();
+    expect((await getCampaign(campaign.id)).settledAt).not.toBeNull();
     expect((await give(token, { companion: 'My \u202Esister' })).body).toMatchObject({
       doc: { details: { ...DETAILS, companion: 'My sister' } },
     });
@@ -77,7 +71,7 @@ describe('a winner who was asked', () => {
     const { docs, former } = await listWinners(campaign.id);
     expect(docs.map(({ submissionId, details }) => [submissionId, details])).toEqual([[second, null]]);
     expect(former.map(({ cause }) => cause)).toEqual(['declined']);
-    expect(await readSettled(campaign.id)).toBeNull();
+    expect((await getCampaign(campaign.id)).settledAt).toBeNull();
     expect(await db.$count(winnerDetails, eq(winnerDetails.submissionId, first))).toBe(0);
   });
 

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { endWinner } from '#api/outcomes/winner-end.ts';
-import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi, db, runAsSystem } from '../support/api.ts';
 import { waitForMail } from '../support/people.ts';
@@ -14,24 +13,17 @@ import { getCampaign, changeCampaign, changeSubmission } from '../support/seed.t
 import { shareWorld } from '../support/share-world.ts';
 import {
   answerAsWinner,
-  call,
   createWinnersOwner,
+  give,
   openInvitation,
   readToken,
   sweepWinners,
 } from '../support/winner-answers.ts';
 
 const owner = await createWinnersOwner();
-const { seedWinner } = owner;
+const { seedWinner, listWinners } = owner;
 const { campaign, first, second, token } = await shareWorld(() => seedWinner());
 const LATER = new Date(Date.now() + 7 * DAY_MS + 60_000);
-const DETAILS = { name: 'Noor van den Berg', phone: '06 12345678', availability: 'On weekdays after six.' };
-
-const give = (token: string, more: Readonly<Record<string, unknown>> = {}) =>
-  call('/winners/details', { token, ...DETAILS, ...more });
-const listWinners = async (id: string) =>
-  WinnersResponse.parse((await owner.get(`/api/campaigns/${id}/winners`)).body);
-const readSettled = async (id: string) => (await getCampaign(id)).settledAt;
 const listKinds = async (id: string) => (await listEntries(id)).map(({ kind }) => kind);
 
 describe('when a winner does not come', () => {
@@ -122,7 +114,7 @@ describe('when a winner does not come', () => {
       third,
       second,
     ]);
-    expect(await readSettled(campaign.id)).not.toBeNull();
+    expect((await getCampaign(campaign.id)).settledAt).not.toBeNull();
     await answerAsWinner(await readToken(`place-free:${third}`), 'decline');
     await waitForMail(owner.email, 'the meeting is with one winner');
     expect(await findProblem(campaign)).toBeUndefined();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { signWinnerToken } from '#api/nominees/index.ts';
 import { winners } from '#api/nominees/table.ts';
 import { settleOutcomes, settleWinners } from '#api/outcomes/index.ts';
-import { InvitationResponse } from '#api/outcomes/contract.ts';
+import { InvitationResponse, WinnersResponse } from '#api/outcomes/contract.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi, db, runAsSystem } from './api.ts';
 import { createCampaignOwner } from './campaign-owner.ts';
@@ -40,7 +40,9 @@ export async function createWinnersOwner() {
     };
   }
 
-  return { ...owner, seedWinner };
+  const listWinners = async (id: string) =>
+    WinnersResponse.parse((await owner.get(`/api/campaigns/${id}/winners`)).body);
+  return { ...owner, seedWinner, listWinners };
 }
 
 /** Returns the token in the link of a winner’s mail, whether or not the mail was sent. */
@@ -65,6 +67,16 @@ export const openInvitation = async (token: string) =>
 /** Answers a winner's invitation, through the link in their mail. */
 export const answerAsWinner = (token: string, answer: 'accept' | 'decline') =>
   call('/winners/answer', { token, answer });
+
+export const DETAILS = {
+  name: 'Noor van den Berg',
+  phone: '06 12345678',
+  availability: 'On weekdays after six.',
+};
+
+/** Gives what the meeting needs of a winner, through the link in their mail. */
+export const give = (token: string, more: Readonly<Record<string, unknown>> = {}) =>
+  call('/winners/details', { token, ...DETAILS, ...more });
 
 /** Runs the sweep's parts about winners, and about what campaigns wait for, at a time; returns how many lost a place. */
 export const sweepWinners = (now?: Date) =>

@@ -22,7 +22,7 @@ export async function inviteMember(ctx: Ctx, input: InviteMember): Promise<Team>
 /**
  * Invites an address to a team in which the caller may invite, and tells the owner. Throws 404 if the caller is not in
  * the team, 403 if they may not invite, 400 for rights that they do not have and for their own address, 409 if the team
- * is full, or already has this person or an invitation of somebody else's.
+ * is full, already has this person, or someone else has invited them.
  */
 export async function inviteForOwner(ctx: Ctx, ownerId: string, input: InviteMember): Promise<Team> {
   const { email, rights } = input;
@@ -94,23 +94,22 @@ async function requireInvitingMember(ctx: Ctx, ownerId: string) {
 }
 
 /**
- * Returns the condition that an address is neither in a team nor invited by anyone but the caller, so that a member
- * changes nobody's rights. Throws 409 if it is.
+ * Returns the condition that an address is not in a team, and that only the caller may have invited it, so that a
+ * member cannot change anyone's rights. Throws 409 otherwise.
  */
-async function requireNewcomer(ctx: Ctx, ownerId: string, email: string): Promise<SQL> {
+async function requireNewcomer(ctx: Ctx, ownerId: string, email: string): Promise<SQL | undefined> {
   const { id } = requirePerson(ctx);
-  const members = ctx.db
+  const memberIds = ctx.db
     .select({ id: teamMembers.userId })
     .from(teamMembers)
     .where(eq(teamMembers.ownerId, ownerId));
-  const isInTeam = or(eq(user.id, ownerId), inArray(user.id, members));
+  const isInTeam = or(eq(user.id, ownerId), inArray(user.id, memberIds));
   const { invitedBy, value } = verification;
   const isOthers = and(isOpenInvitation(ctx, ownerId), eq(value, email), sql`${invitedBy} is not ${id}`);
-  const known = sql<number>`(${ctx.db.$count(user, and(eq(user.email, email), isInTeam))} +
-    ${ctx.db.$count(verification, isOthers)})`;
-  const [row] = await ctx.db.select({ known }).from(user).limit(1);
-  if (row?.known !== 0) throw conflict(ALREADY_INVITED);
-  return eq(known, 0);
+  const members = ctx.db.$count(user, and(eq(user.email, email), isInTeam));
+  const invitations = ctx.db.$count(verification, isOthers);
+  if ((await members) + (await invitations) > 0) throw conflict(ALREADY_INVITED);
+  return and(eq(members, 0), eq(invitations, 0));
 }
 
 /** Returns a person whose address is another; throws 400 for their own. */

@@ -22,7 +22,7 @@ const TwiceGraded = z.strictObject({
   answers: z.array(Answer.omit({ grade: true }).extend({ grades: z.tuple([z.number(), z.number()]) })),
 });
 
-/** Answers by six writers, each to briefs of their own; two graders worked independently. */
+/** Answers by six writers, each with their own briefs; two people graded every answer independently. */
 export const TWICE_GRADED = z.array(TwiceGraded).parse(twoGraders);
 
 /** Eleven writers who saw neither the rubric nor each other's answers. */

@@ -126,7 +126,11 @@ function readWords(
   // A sentence with another number in it is the same sentence.
   const repeated = findRuns(
     words.map(({ plain, kinds }) => (kinds.includes('number') ? 'number' : plain)),
-    (run) => said.has(run) || !said.add(run),
+    (run) => {
+      const isRepeated = said.has(run);
+      said.add(run);
+      return isRepeated;
+    },
   );
   return words.map((word, at) => ({
     ...word,

@@ -1,7 +1,8 @@
-import { lazy, startTransition, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId } from 'react';
 import { DESCRIPTION_MAX } from '#api/campaigns/draft-rules.ts';
 import { countCharacters } from '#api/campaigns/rich-text-rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
+import { useIsHydrated } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { RichText as RichTextView } from '../../campaigns/RichText.tsx';
 import type { EditorProps } from './Editor.tsx';
@@ -31,7 +32,9 @@ export function DescriptionField({
   onChange,
 }: DescriptionFieldProps) {
   const id = useId();
-  const isHydrated = useAfterHydration();
+  // Never on the server, where React would reveal a large boundary by an inline script, which the policy blocks. Deferred,
+  // because an urgent update left the field empty for some frames.
+  const isHydrated = useDeferredValue(useIsHydrated());
   const waiting = <TextAsEditor value={value} isFixed={isFixed} label={texts.loading} />;
   const length = countCharacters(value);
   const message = problem ?? (length > DESCRIPTION_MAX ? tooLong : undefined);
@@ -64,16 +67,6 @@ export function DescriptionField({
       {message !== undefined && <Problem id={`${id}-problem`} text={message} />}
     </div>
   );
-}
-
-/**
- * Becomes true after hydration: on the server, React would reveal a large boundary by an inline script, which the policy
- * blocks. In a transition, because an urgent update left the field empty for some frames.
- */
-function useAfterHydration(): boolean {
-  const [isAfter, setAfter] = useState(false);
-  useEffect(() => startTransition(() => setAfter(true)), []);
-  return isAfter;
 }
 
 const BUTTONS = 9;
