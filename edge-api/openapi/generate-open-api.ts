@@ -5,10 +5,10 @@ import type { AppEnv } from '../platform/context.ts';
 import { ErrorBody } from '../platform/contract.ts';
 import { toErrorDoc } from '../platform/describe.ts';
 import { isRecord } from '../platform/rules.ts';
-import { nameSchemas } from './name-schemas.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { PaymentConsented, PaymentWithdrawn, WebhookTest } from '../contact/contract.ts';
-import { toSchemaDoc } from '../platform/describe-schema.ts';
+import { schemaNames, toSchemaDoc } from '../platform/describe-schema.ts';
+import * as contracts from './contracts.ts';
 
 const DESCRIPTION = [
   'The API uses JSON and the site’s own origin; calls from other origins that change something are refused.',
@@ -207,4 +207,10 @@ function describeMessage(type: string, summary: string, schema: object) {
       default: { description: 'The message is retried' },
     },
   };
+}
+
+/** Names every schema exported by a contract after its export, so that the document contains each once. */
+function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(contracts))
+    if (schema instanceof z.ZodType) schemaNames.add(schema, { id });
 }

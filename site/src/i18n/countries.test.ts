@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { countries } from './countries.ts';
-import { countryName } from './country-name.ts';
+import { countries, countryName } from './countries.ts';
 
 it('the countries have their names in both languages', () => {
   expect(countryName('NL', 'nl')).toBe('Nederland');

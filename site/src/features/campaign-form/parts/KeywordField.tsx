@@ -7,8 +7,7 @@ import type { CampaignFormTexts } from '../texts.ts';
 import { KeywordList } from './KeywordList.tsx';
 import { AddInput } from './AddInput.tsx';
 import { Check, Plus } from 'lucide-react';
-import './keyword-field.css';
-import './keyword-categories.css';
+import './keywords.css';
 
 type KeywordFieldProps = {
   readonly texts: CampaignFormTexts['keywords'];

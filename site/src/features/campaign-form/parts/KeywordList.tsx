@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp, GripVertical, X, type LucideIcon } from 'lucide-rea
 import { useEffect, useRef, type KeyboardEvent, type RefObject, useState, type PointerEvent } from 'react';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { CampaignFormTexts } from '../texts.ts';
-import './keyword-list.css';
 import '#site/ui/icon-button.css';
 import { findDropIndex } from '../keywords.ts';
 
