@@ -8,7 +8,7 @@ const NOT_KNOWN_YET = [
   'Property “(line-clamp|view-transition-name|animation-timeline|animation-range|field-sizing|container-type)” doesn.t',
   'at-rule “@(container|view-transition|starting-style)”',
   // Lengths of a container (cqi), and what is computed from them.
-  '“--headline-max”: Parse Error',
+  '“(--headline-max|font-size)”: Parse Error',
   '“min\\(var\\(--size-[12]\\), var\\(--headline-max\\)\\)”',
   // Lines with names, between which a width is a variable.
   '“grid-template-columns”: The types are incompatible',
