@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, isNotNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, not, or } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { findMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
   toWinnerContent,
 } from '../nominees/index.ts';
 import { getAnswerBy, type WinnerEndCause } from '../nominees/rules.ts';
-import { formerWinners, nominees, ownerNominations, reserves, winners } from '../nominees/table.ts';
+import { nominees, ownerNominations, reserves, winners } from '../nominees/table.ts';
 import { recordDueFees } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -23,7 +23,7 @@ import { isComing } from '../submissions/moment-rules.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { queueEndMails } from './winner-mails.ts';
-import { findPlace, isPlaceUnchanged, type Place } from './winner-place.ts';
+import { findPlace, hasWon, isPlaceUnchanged, type Place, type PlaceWinner } from './winner-place.ts';
 import { findEndCause, isAhead } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
@@ -58,9 +58,6 @@ type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 async function findNext(ctx: Ctx, { campaign }: Place) {
   if (!isAhead(campaign, ctx.now)) return undefined;
   const { id, plannedAt } = campaign;
-  const asked = [winners, formerWinners].map((table) =>
-    ctx.db.select({ id: table.submissionId }).from(table).where(eq(table.campaignId, id)),
-  );
   const [next] = await ctx.db
     .select({
       submissionId: submissions.id,
@@ -76,13 +73,7 @@ async function findNext(ctx: Ctx, { campaign }: Place) {
     .leftJoin(reserves, matchesAnswer(reserves))
     .leftJoin(nominees, matchesAnswer(nominees))
     .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
-    .where(
-      and(
-        isEligible(id),
-        or(isNotNull(reserves.place), isNominee(id)),
-        ...asked.map((ids) => notInArray(submissions.id, ids)),
-      ),
-    )
+    .where(and(isEligible(id), or(isNotNull(reserves.place), isNominee(id)), not(hasWon(id))))
     .orderBy(isNull(reserves.place), asc(reserves.place), ...NOMINEE_ORDER)
     .limit(1);
   const answerBy = getAnswerBy(ctx.now, plannedAt, ctx.settings.ANSWER_DAYS);
@@ -92,7 +83,7 @@ async function findNext(ctx: Ctx, { campaign }: Place) {
 async function commitEnd(
   ctx: Ctx,
   place: Place,
-  winner: NonNullable<Place['winner']>,
+  winner: PlaceWinner,
   cause: WinnerEndCause,
   next: Next | undefined,
 ): Promise<void> {
