@@ -44,11 +44,13 @@ export async function answerInvitation(ctx: Ctx, { token, answer }: AnswerInvita
 function accept(ctx: Ctx, token: string): Promise<Answered> {
   return changePlace(ctx, token, async (place, winner, store) => {
     const { campaign } = place;
-    if (isComing(winner)) return;
+    const { answerBy } = winner;
+    // Those chosen before winners were asked to accept come anyway.
+    if (answerBy === null || isComing(winner)) return;
     await store([
       acceptWinner(ctx, winner),
       withdrawWinnerMails(ctx, place),
-      ...(await queueAcceptMails(ctx, place, winner)),
+      ...(await queueAcceptMails(ctx, place, { ...winner, answerBy })),
       updateCampaignRow(ctx, campaign.id, { settledAt: campaign.settledAt ?? ctx.now, outcomeAt: ctx.now }),
     ]);
     ctx.log.info('winner_accepted', { campaign: campaign.id });

@@ -77,7 +77,7 @@ async function findNext(ctx: Ctx, { campaign }: Place) {
     .orderBy(isNull(reserves.place), asc(reserves.place), ...NOMINEE_ORDER)
     .limit(1);
   const answerBy = getAnswerBy(ctx.now, plannedAt, ctx.settings.ANSWER_DAYS);
-  return next && { ...next, selectedAt: ctx.now, answerBy };
+  return next && { ...next, selectedAt: ctx.now, answerBy, reason: null };
 }
 
 async function commitEnd(
@@ -87,7 +87,7 @@ async function commitEnd(
   cause: WinnerEndCause,
   next: Next | undefined,
 ): Promise<void> {
-  const { campaign, submission } = place;
+  const { campaign } = place;
   const { slot, submissionId } = winner;
   const record = await chainAbout(
     ctx,
@@ -99,9 +99,7 @@ async function commitEnd(
   );
   const isOther = and(eq(winners.campaignId, campaign.id), ne(winners.slot, slot));
   const others = await ctx.db.select().from(winners).where(isOther);
-  const mails = await queueEndMails(ctx, {
-    place,
-    slot,
+  const mails = await queueEndMails(ctx, place, winner, {
     cause,
     hasOther: others.length > 0,
     subject: { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) },
@@ -117,7 +115,7 @@ async function commitEnd(
     ),
     [
       ...replaceWinner(ctx, winner, cause, next && pick(next, 'submissionId', 'answerBy')),
-      ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submission.id)),
+      ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submissionId)),
       ...mails,
       updateCampaignRow(ctx, campaign.id, {
         outcomeAt: ctx.now,
