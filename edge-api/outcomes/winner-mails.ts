@@ -22,6 +22,7 @@ import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { ANSWER_REMINDERS } from './rules.ts';
 import {
+  TO_WINNERS,
   ANSWER_REMINDER,
   DATE_ANSWERED,
   PLACE_GONE,
@@ -40,7 +41,7 @@ export async function queueReminder(ctx: Ctx, winner: Reminded) {
   const path = await getWinnerPath(ctx, winner);
   return queueFanMails(ctx, {
     campaignId: winner.id,
-    occasion: `${REMINDER}${winner.day}`,
+    occasion: toReminder(winner.day),
     condition: eq(submissions.id, winner.submissionId),
     render: (language) =>
       renderPageMail(ctx, language, path, ANSWER_REMINDER[language](winner, winner.answerBy)),
@@ -102,17 +103,16 @@ export async function queueEndMails(
   ];
 }
 
-const REMINDER = 'winner-reminder-';
+const toReminder = (day: number) => `winner-reminder-${day}`;
 
 /** Returns the condition that a mail reminds a winner to answer. */
 export const isReminderFor = (submissionId: SQLiteColumn): SQL | undefined =>
-  or(...ANSWER_REMINDERS.map((day) => eq(mails.key, withPrefix(`${REMINDER}${day}:`, submissionId))));
-
-const OCCASIONS = [...PLACE_OCCASIONS, ...ANSWER_REMINDERS.map((day) => `${REMINDER}${day}`)];
+  or(...ANSWER_REMINDERS.map((day) => eq(mails.key, withPrefix(`${toReminder(day)}:`, submissionId))));
 
 /** Returns the statement that withdraws the unsent mails to a winner, because their content is outdated. */
 export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {
-  const occasions = [...OCCASIONS, `meeting-${campaign.meetingRevision}`];
+  const meeting = `meeting-${campaign.meetingRevision}`;
+  const occasions = [...PLACE_OCCASIONS, ...ANSWER_REMINDERS.map(toReminder), meeting];
   const keys = occasions.map((occasion) => `${occasion}:${submission.id}`);
   return withdrawUnsent(ctx, inArray(mails.key, keys));
 }
@@ -126,7 +126,8 @@ function tellOwner<Details extends readonly unknown[]>(
   ...details: Details
 ) {
   const path = `/dashboard/campaigns/${id}/winners`;
-  return queueOwnerMails(ctx, id, { key, path }, (language) =>
-    texts[language](name, formatFan(fan, submission), ...details),
-  );
+  return queueOwnerMails(ctx, id, { key, path }, (language) => ({
+    ...texts[language](name, formatFan(fan, submission), ...details),
+    label: TO_WINNERS[language],
+  }));
 }

@@ -9,8 +9,7 @@ import { mails } from '../platform/table.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
-import { toOutcomeDays } from './read-outcomes.ts';
-import { addDays, listSteps } from './rules.ts';
+import { addDays, ANSWER_REMINDERS } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { isReminderFor, queueReminder } from './winner-mails.ts';
 import {
@@ -57,15 +56,12 @@ function queryUnsettled(ctx: Ctx) {
 
 /** Sends a winner the latest due reminder, once, and not at night. */
 async function remind(ctx: Ctx, winner: Unsettled): Promise<void> {
-  const { selectedAt, acceptedAt } = winner;
   const answerBy = getAnswerEnd(winner);
-  if (answerBy === null || acceptedAt !== null || answerBy <= ctx.now || isQuiet(ctx.now)) return;
-  const due = listSteps('answer', toOutcomeDays(ctx)).filter(
-    ({ day, due: kind }) => kind === 'remind' && addDays(selectedAt, day) <= ctx.now,
-  );
-  const latest = due.at(-1);
-  if (latest === undefined || due.length <= winner.reminders) return;
-  await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day: latest.day }));
+  if (answerBy === null || winner.acceptedAt !== null || isQuiet(ctx.now)) return;
+  const due = ANSWER_REMINDERS.filter((day) => addDays(winner.selectedAt, day) <= ctx.now);
+  const day = due.at(-1);
+  if (day === undefined || due.length <= winner.reminders) return;
+  await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day }));
 }
 
 function pruneDetails(ctx: Ctx) {
