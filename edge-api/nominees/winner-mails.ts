@@ -22,17 +22,17 @@ import { getWinnerPath, type InvitedWinner } from './winner-link.ts';
 /** A winner who is asked to come. */
 export type AskedWinner = InvitedWinner & { readonly answerBy: Date; readonly reason: string | null };
 
-type PlaceText = (language: Language, event: PlannedEvent, winner: AskedWinner) => PageMailText;
+/** The mails about a winner's place: chosen by the owner, next in line, and what follows their yes. */
+export const PLACE_OCCASIONS = ['won', 'place-free', 'accepted'] as const;
+type PlaceOccasion = (typeof PLACE_OCCASIONS)[number];
 
-/** The mails about a winner's place by their occasion: chosen by the owner, next in line, and what follows their yes. */
-const PLACE_TEXTS = {
+const PLACE_TEXTS: Readonly<
+  Record<PlaceOccasion, (language: Language, event: PlannedEvent, winner: AskedWinner) => PageMailText>
+> = {
   won: (language, event, { reason, answerBy }) => WON[language](event, reason, answerBy),
   'place-free': (language, event, { answerBy }) => PLACE_FREE[language](event, answerBy),
   accepted: (language, event) => ACCEPTED[language](event),
-} satisfies Readonly<Record<string, PlaceText>>;
-
-type PlaceOccasion = keyof typeof PLACE_TEXTS;
-export const PLACE_OCCASIONS = ['won', 'place-free', 'accepted'] as const satisfies readonly PlaceOccasion[];
+};
 
 /** Returns the statements of a mail about a winner's place; one that asks them to come has the wedge. */
 export function queuePlaceMails(

@@ -24,7 +24,7 @@ import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { queueEndMails } from './winner-mails.ts';
 import { findPlace, hasWon, isPlaceUnchanged, type Place, type PlaceWinner } from './winner-place.ts';
-import { findEndCause, isAhead } from './winner-rules.ts';
+import { isAhead } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   const ended = await runUnit(async () => {
     const place = await findPlace(ctx, submissionId);
     if (!place?.winner || place.campaign.cancelledAt !== null) return undefined;
-    const cause = findEndCause(place.winner, ctx.now, isDeclined);
+    const cause = place.cause ?? (isDeclined && isAhead(place.campaign, ctx.now) ? 'declined' : undefined);
     if (cause === undefined) return undefined;
     const next = await findNext(ctx, place);
     await commitEnd(ctx, place, place.winner, cause, next);
