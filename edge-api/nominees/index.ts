@@ -8,10 +8,11 @@ export { withdrawRereadMails } from './reread-mails.ts';
 export { isNominee, NOMINEE_ORDER } from './select-nominee-ids.ts';
 export { getWinnerPath, readWinnerToken, signWinnerToken, type InvitedWinner } from './winner-link.ts';
 export {
-  queueAcceptedMails,
+  type AskedWinner,
+  PLACE_OCCASIONS,
   queueMeetingEndMails,
   queueMeetingMails,
-  queuePlaceFreeMails,
+  queuePlaceMails,
   queueWinnerMails,
   toCancelledEvent,
 } from './winner-mails.ts';

@@ -12,7 +12,7 @@ import type { PlannedEvent } from './event-calendar.ts';
 import { NO_SCORES, NOMINEES_READY, NOT_WON } from './mail-texts.ts';
 import { queueScoreMails, toMailParts, type MailSubject } from './reread-mails.ts';
 import type { Selection } from './rules.ts';
-import { queueWonMails, type AskedWinner } from './winner-mails.ts';
+import { queuePlaceMails, type AskedWinner } from './winner-mails.ts';
 
 /** Returns the statements that tell an owner that the selection is over, with nominees or without any score. */
 export function queueSelectionMails(
@@ -47,7 +47,7 @@ export async function queueOutcomeMails(
   const others = { ...subject, campaign: campaign && { ...campaign, picture: null } };
   const reasons = chosen.flatMap(({ reason }) => reason ?? []);
   const chosenIds = chosen.map(({ submissionId }) => submissionId);
-  const won = await Promise.all(chosen.map((winner) => queueWonMails(ctx, event, subject, winner)));
+  const won = await Promise.all(chosen.map((winner) => queuePlaceMails(ctx, 'won', event, subject, winner)));
   return [
     withdrawUnsent(ctx, and(eq(mails.campaignId, event.id), like(mails.key, 'read:%'))),
     ...won.flat(),

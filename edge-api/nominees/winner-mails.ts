@@ -10,6 +10,7 @@ import type { Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { findHead } from '../scoring/index.ts';
 import { queueFanMails } from '../submissions/index.ts';
+import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
 import { ACCEPTED, PLACE_FREE, WON } from './invitation-texts.ts';
@@ -21,77 +22,58 @@ import { getWinnerPath, type InvitedWinner } from './winner-link.ts';
 /** A winner who is asked to come. */
 export type AskedWinner = InvitedWinner & { readonly answerBy: Date; readonly reason: string | null };
 
-/** Returns the statements that ask a winner whom the owner chose. */
-export function queueWonMails(ctx: Ctx, event: PlannedEvent, subject: MailSubject, winner: AskedWinner) {
-  return queueInvitation(ctx, event, subject, { ...winner, occasion: 'won' }, (language) =>
-    WON[language](event, winner.reason, winner.answerBy),
-  );
-}
+/** The mails about a winner's place: chosen by the owner, next in line, and what follows their yes. */
+export const PLACE_OCCASIONS = ['won', 'place-free', 'accepted'] as const;
+type PlaceOccasion = (typeof PLACE_OCCASIONS)[number];
 
-/** Returns the statements that ask the next in line, because a winner dropped out. */
-export function queuePlaceFreeMails(
+const PLACE_TEXTS: Readonly<
+  Record<PlaceOccasion, (language: Language, event: PlannedEvent, winner: AskedWinner) => PageMailText>
+> = {
+  won: (language, event, { reason, answerBy }) => WON[language](event, reason, answerBy),
+  'place-free': (language, event, { answerBy }) => PLACE_FREE[language](event, answerBy),
+  accepted: (language, event) => ACCEPTED[language](event),
+};
+
+/** Returns the statements of a mail about a winner's place; one that asks them to come has the wedge. */
+export function queuePlaceMails(
   ctx: Ctx,
+  occasion: PlaceOccasion,
   event: PlannedEvent,
-  subject: MailSubject,
-  winner: Omit<AskedWinner, 'reason'>,
-) {
-  return queueInvitation(ctx, event, subject, { ...winner, occasion: 'place-free' }, (language) =>
-    PLACE_FREE[language](event, winner.answerBy),
-  );
-}
-
-/** Returns the statements that tell a winner who has accepted what comes next. */
-export async function queueAcceptedMails(
-  ctx: Ctx,
-  event: PlannedEvent,
-  { campaign }: Pick<MailSubject, 'campaign'>,
-  winner: InvitedWinner,
-) {
-  const mail = { ...winner, occasion: 'accepted', path: await getWinnerPath(ctx, winner) };
-  return queueWinnerMails(ctx, event, mail, (language) => ({ ...ACCEPTED[language](event), campaign }));
-}
-
-const PLACE_MAILS = { won: queueWonMails, 'place-free': queuePlaceFreeMails, accepted: queueAcceptedMails };
-
-/** Returns the statements that ask a winner to accept, with the wedge and a calendar file. */
-async function queueInvitation(
-  ctx: Ctx,
-  event: PlannedEvent,
-  subject: MailSubject,
-  winner: InvitedWinner & { readonly occasion: string },
-  toText: (language: Language) => PageMailText,
+  { campaign, head }: MailSubject,
+  winner: AskedWinner,
 ) {
   const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '', isPeak: true };
   // Beside the wedge, the face is shown instead of the picture.
-  const campaign = subject.campaign?.face ? { ...subject.campaign, picture: null } : subject.campaign;
-  const mail = { ...winner, path: await getWinnerPath(ctx, winner) };
-  return queueWinnerMails(ctx, event, mail, (language) => ({
-    ...toText(language),
-    ...toMailParts({ ...subject, campaign }, language),
-    emblem,
+  const faced = campaign?.face ? { ...campaign, picture: null } : campaign;
+  return queueWinnerMails(ctx, event, { ...winner, occasion }, (language) => ({
+    ...PLACE_TEXTS[occasion](language, event, winner),
+    ...(occasion === 'accepted'
+      ? { campaign }
+      : { ...toMailParts({ campaign: faced, head }, language), emblem }),
   }));
 }
 
-/** A mail to a current or former winner: its occasion, and the path of its button. */
-type WinnerMail = {
-  readonly submissionId: string;
-  readonly occasion: string;
-  readonly path: string;
-  /** Whether the donation may have been refunded. */
-  readonly isFormer?: boolean;
-};
+/** A mail to a winner; `isFormer` for one who no longer is, whose donation may have been refunded. */
+type WinnerMail = InvitedWinner & { readonly occasion: string; readonly isFormer?: boolean };
 
-/** Returns the statements of a mail to a winner, with a file that enters the event into their calendar. */
-export function queueWinnerMails(
+/**
+ * Returns the statements of a mail to a winner, with a button to their page, or for a former one to their submissions,
+ * and with a file that enters the event into their calendar.
+ */
+export async function queueWinnerMails(
   ctx: Ctx,
   event: PlannedEvent,
-  { submissionId, occasion, path, isFormer = false }: WinnerMail,
+  { occasion, isFormer = false, ...winner }: WinnerMail,
   toText: (language: Language) => PageMailText,
 ) {
+  const path = isFormer ? SUBMISSIONS_PATH : await getWinnerPath(ctx, winner);
   return queueFanMails(ctx, {
     campaignId: event.id,
     occasion,
-    condition: and(isFormer ? undefined : eq(submissions.status, 'paid'), eq(submissions.id, submissionId)),
+    condition: and(
+      isFormer ? undefined : eq(submissions.status, 'paid'),
+      eq(submissions.id, winner.submissionId),
+    ),
     render: (language) => ({
       ...renderPageMail(ctx, language, path, toText(language)),
       attachments: toCalendarAttachments(ctx, event, language),
@@ -114,12 +96,8 @@ export async function queueMeetingMails(
   const toKey = (revision: number) => `meeting-${revision}:${winner.submissionId}`;
   const former = Array.from({ length: before.meetingRevision }, (_, index) => toKey(index + 1));
   const entry = isPostponed ? { ...event, plannedAt: before.plannedAt, isCancelled: true } : event;
-  const mail = {
-    submissionId: winner.submissionId,
-    occasion: `meeting-${event.meetingRevision}`,
-    path: await getWinnerPath(ctx, winner),
-  };
-  const statements = queueWinnerMails(ctx, entry, mail, (language) =>
+  const mail = { ...winner, occasion: `meeting-${event.meetingRevision}` };
+  const statements = await queueWinnerMails(ctx, entry, mail, (language) =>
     isPostponed ? POSTPONED[language](event) : MEETING_CHANGED[language](event, winner.isAsked),
   );
   const news = await queueWaitingNews(ctx, event, winner);
@@ -130,16 +108,14 @@ export async function queueMeetingMails(
 async function queueWaitingNews(ctx: Ctx, event: PlannedEvent, winner: typeof winners.$inferSelect) {
   const { submissionId, answerBy } = winner;
   const toKey = (occasion: string) => `${occasion}:${submissionId}`;
-  const isKey = inArray(mails.key, Object.keys(PLACE_MAILS).map(toKey));
+  const isKey = inArray(mails.key, PLACE_OCCASIONS.map(toKey));
   const isWaiting = and(isKey, isNull(mails.sentAt), isNull(mails.failedAt));
   const waiting = await ctx.db.select({ key: mails.key }).from(mails).where(isWaiting);
   if (answerBy === null || waiting.length === 0) return [];
   const subject = { campaign: await findMailCampaign(ctx, event.id), head: await findHead(ctx, event.id) };
-  const unsent = Object.entries(PLACE_MAILS).filter(([occasion]) =>
-    waiting.some(({ key }) => key === toKey(occasion)),
-  );
+  const unsent = PLACE_OCCASIONS.filter((occasion) => waiting.some(({ key }) => key === toKey(occasion)));
   const news = await Promise.all(
-    unsent.map(([, queue]) => queue(ctx, event, subject, { ...winner, answerBy })),
+    unsent.map((occasion) => queuePlaceMails(ctx, occasion, event, subject, { ...winner, answerBy })),
   );
   return [withdrawUnsent(ctx, isWaiting), ...news.flat()];
 }

@@ -77,7 +77,7 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
 }
 
 /** Returns how long each wait is; an owner whose account is erased can no longer thank anyone. */
-export function toOutcomeDays({ settings }: Ctx, isOwnerErased = false): OutcomeDays {
+function toOutcomeDays({ settings }: Ctx, isOwnerErased: boolean): OutcomeDays {
   const { CHOICE_DAYS: choiceDays, ANSWER_DAYS: answerDays } = settings;
   return { choiceDays, answerDays, thanksDays: isOwnerErased ? 0 : THANKS_DAYS };
 }

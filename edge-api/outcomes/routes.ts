@@ -19,6 +19,10 @@ import {
 import { getInvitation, getInvitationCalendar } from './winner-invitation.ts';
 import { listWinners } from './winner-list.ts';
 
+/** Describes a call by a winner’s link, which answers with their page. */
+const describeInvitation = (what: string, errors: readonly (409 | 429)[]) =>
+  describe('token', `${what}, with the token from their email`, InvitationResponse, { errors });
+
 export const outcomesRoutes = new Hono<AppEnv>()
   .post(
     '/admin/campaigns/:id/more-time',
@@ -50,7 +54,7 @@ export const outcomesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/winners/invitation',
-    describe('token', 'Get a winner’s invitation, with the token from their email', InvitationResponse),
+    describeInvitation('Get a winner’s invitation', []),
     validate('query', WinnerToken),
     async (c) => {
       c.header('Cache-Control', 'no-store');
@@ -59,34 +63,19 @@ export const outcomesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/winners/answer',
-    describe(
-      'token',
-      'Accept or decline a winner’s place, with the token from their email',
-      InvitationResponse,
-      { errors: [409] },
-    ),
+    describeInvitation('Accept or decline a winner’s place', [409]),
     validate('json', AnswerInvitation),
     async (c) => c.json(await answerInvitation(getCtx(c), c.req.valid('json'))),
   )
   .post(
     '/winners/date',
-    describe(
-      'token',
-      'Say whether a winner can come on a new date, with the token from their email',
-      InvitationResponse,
-      { errors: [409, 429] },
-    ),
+    describeInvitation('Say whether a winner can come on a new date', [409, 429]),
     validate('json', AnswerDate),
     async (c) => c.json(await answerDate(getCtx(c), c.req.valid('json'))),
   )
   .post(
     '/winners/details',
-    describe(
-      'token',
-      'Save what the meeting needs to know of a winner, with the token from their email',
-      InvitationResponse,
-      { errors: [409] },
-    ),
+    describeInvitation('Save what the meeting needs to know of a winner', [409]),
     validate('json', GiveDetails),
     async (c) => c.json(await giveDetails(getCtx(c), c.req.valid('json'))),
   )

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, isNotNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, not, or } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { findMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
   toWinnerContent,
 } from '../nominees/index.ts';
 import { getAnswerBy, type WinnerEndCause } from '../nominees/rules.ts';
-import { formerWinners, nominees, ownerNominations, reserves, winners } from '../nominees/table.ts';
+import { nominees, ownerNominations, reserves, winners } from '../nominees/table.ts';
 import { recordDueFees } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -23,8 +23,8 @@ import { isComing } from '../submissions/moment-rules.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { queueEndMails } from './winner-mails.ts';
-import { findPlace, isPlaceUnchanged, type Place } from './winner-place.ts';
-import { findEndCause, isAhead } from './winner-rules.ts';
+import { findPlace, hasWon, isPlaceUnchanged, type Place, type PlaceWinner } from './winner-place.ts';
+import { isAhead } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   const ended = await runUnit(async () => {
     const place = await findPlace(ctx, submissionId);
     if (!place?.winner || place.campaign.cancelledAt !== null) return undefined;
-    const cause = findEndCause(place.winner, ctx.now, isDeclined);
+    const cause = place.cause ?? (isDeclined && isAhead(place.campaign, ctx.now) ? 'declined' : undefined);
     if (cause === undefined) return undefined;
     const next = await findNext(ctx, place);
     await commitEnd(ctx, place, place.winner, cause, next);
@@ -58,9 +58,6 @@ type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 async function findNext(ctx: Ctx, { campaign }: Place) {
   if (!isAhead(campaign, ctx.now)) return undefined;
   const { id, plannedAt } = campaign;
-  const asked = [winners, formerWinners].map((table) =>
-    ctx.db.select({ id: table.submissionId }).from(table).where(eq(table.campaignId, id)),
-  );
   const [next] = await ctx.db
     .select({
       submissionId: submissions.id,
@@ -76,27 +73,21 @@ async function findNext(ctx: Ctx, { campaign }: Place) {
     .leftJoin(reserves, matchesAnswer(reserves))
     .leftJoin(nominees, matchesAnswer(nominees))
     .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
-    .where(
-      and(
-        isEligible(id),
-        or(isNotNull(reserves.place), isNominee(id)),
-        ...asked.map((ids) => notInArray(submissions.id, ids)),
-      ),
-    )
+    .where(and(isEligible(id), or(isNotNull(reserves.place), isNominee(id)), not(hasWon(id))))
     .orderBy(isNull(reserves.place), asc(reserves.place), ...NOMINEE_ORDER)
     .limit(1);
   const answerBy = getAnswerBy(ctx.now, plannedAt, ctx.settings.ANSWER_DAYS);
-  return next && { ...next, selectedAt: ctx.now, answerBy };
+  return next && { ...next, selectedAt: ctx.now, answerBy, reason: null };
 }
 
 async function commitEnd(
   ctx: Ctx,
   place: Place,
-  winner: NonNullable<Place['winner']>,
+  winner: PlaceWinner,
   cause: WinnerEndCause,
   next: Next | undefined,
 ): Promise<void> {
-  const { campaign, submission } = place;
+  const { campaign } = place;
   const { slot, submissionId } = winner;
   const record = await chainAbout(
     ctx,
@@ -108,9 +99,7 @@ async function commitEnd(
   );
   const isOther = and(eq(winners.campaignId, campaign.id), ne(winners.slot, slot));
   const others = await ctx.db.select().from(winners).where(isOther);
-  const mails = await queueEndMails(ctx, {
-    place,
-    slot,
+  const mails = await queueEndMails(ctx, place, winner, {
     cause,
     hasOther: others.length > 0,
     subject: { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) },
@@ -126,7 +115,7 @@ async function commitEnd(
     ),
     [
       ...replaceWinner(ctx, winner, cause, next && pick(next, 'submissionId', 'answerBy')),
-      ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submission.id)),
+      ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submissionId)),
       ...mails,
       updateCampaignRow(ctx, campaign.id, {
         outcomeAt: ctx.now,

@@ -2,6 +2,7 @@ import { formatEventDate, formatMoment } from '../campaigns/event-time-rules.ts'
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 import { formatEndCause, OWN_END_CAUSES } from './winner-rules.ts';
 
 type Named = { readonly name: string; readonly artistName: string };
@@ -27,6 +28,9 @@ export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
   }),
 };
 
+/** The button of the mails to the owner. */
+export const TO_WINNERS: LocalizedText = { nl: 'Naar je winnaars', en: 'See your winners' };
+
 /** To the owner, when a winner has accepted. */
 export const WINNER_COMES: MailTexts<[campaign: string, fan: string]> = {
   nl: (campaign, fan) => ({
@@ -35,7 +39,6 @@ export const WINNER_COMES: MailTexts<[campaign: string, fan: string]> = {
     paragraphs: [
       `Je winnaar van ‘${campaign}’ komt. Zodra ${fan} heeft ingevuld wat er voor de ontmoeting nodig is, staat het op de pagina met je winnaars.`,
     ],
-    label: 'Naar je winnaars',
   }),
   en: (campaign, fan) => ({
     subject: `${fan} is coming: ${campaign}`,
@@ -43,7 +46,6 @@ export const WINNER_COMES: MailTexts<[campaign: string, fan: string]> = {
     paragraphs: [
       `Your winner of “${campaign}” is coming. Once ${fan} has filled in the details for the meeting, you will find them on your winners page.`,
     ],
-    label: 'See your winners',
   }),
 };
 
@@ -58,7 +60,6 @@ export const DATE_ANSWERED: MailTexts<[campaign: string, fan: string, canCome: b
         ? `${fan} kan dan komen.`
         : `${fan} kan dan niet, maar blijft je winnaar. Neem contact op en spreek een andere datum af; op de pagina met je winnaars staat hoe.`,
     ],
-    label: 'Naar je winnaars',
   }),
   en: (campaign, fan, canCome, plannedAt) => ({
     subject: `${fan} ${canCome ? 'can' : 'cannot'} make the new date: ${campaign}`,
@@ -69,7 +70,6 @@ export const DATE_ANSWERED: MailTexts<[campaign: string, fan: string, canCome: b
         ? `${fan} can come then.`
         : `${fan} cannot come then, but stays your winner. Get in touch and agree on another date; your winners page says how to reach them.`,
     ],
-    label: 'See your winners',
   }),
 };
 
@@ -122,7 +122,6 @@ export const WINNER_GONE: MailTexts<[campaign: string, fan: string, ended: Ended
             : `Zonder winnaar gaat de ontmoeting niet door: op ${formatDay(formatEventDate(returnAt), 'nl')} krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
       'Deze wijziging staat in het dossier van de selectie.',
     ],
-    label: 'Naar je winnaars',
   }),
   en: (campaign, fan, { cause, next, hasOther, returnAt }) => ({
     subject: next ? `Another winner for “${campaign}”` : `A place stays empty: ${campaign}`,
@@ -138,6 +137,5 @@ export const WINNER_GONE: MailTexts<[campaign: string, fan: string, ended: Ended
             : `Without a winner the meeting does not go ahead: on ${formatDay(formatEventDate(returnAt), 'en')} everyone gets their money back. Would you like to talk about it? Reply to this email.`,
       'This change is in the record of the selection.',
     ],
-    label: 'See your winners',
   }),
 };

@@ -4,10 +4,11 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { queueOwnerMails, toMailCampaign } from '../campaigns/index.ts';
 import { toReturnAt } from '../campaigns/outcome-rules.ts';
 import {
+  type AskedWinner,
   getWinnerPath,
   type InvitedWinner,
-  queueAcceptedMails,
-  queuePlaceFreeMails,
+  PLACE_OCCASIONS,
+  queuePlaceMails,
   queueWinnerMails,
   toCancelledEvent,
 } from '../nominees/index.ts';
@@ -16,11 +17,12 @@ import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
 import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
 import { mails } from '../platform/table.ts';
-import { formatFan, SUBMISSIONS_PATH } from '../submissions/rules.ts';
+import { formatFan } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { ANSWER_REMINDERS } from './rules.ts';
 import {
+  TO_WINNERS,
   ANSWER_REMINDER,
   DATE_ANSWERED,
   PLACE_GONE,
@@ -28,7 +30,7 @@ import {
   WINNER_GONE,
   type Ended,
 } from './winner-mail-texts.ts';
-import type { Place } from './winner-place.ts';
+import type { Place, PlaceWinner } from './winner-place.ts';
 
 type Statements = readonly BatchItem<'sqlite'>[];
 type Reminded = Parameters<(typeof ANSWER_REMINDER)['nl']>[0] &
@@ -39,7 +41,7 @@ export async function queueReminder(ctx: Ctx, winner: Reminded) {
   const path = await getWinnerPath(ctx, winner);
   return queueFanMails(ctx, {
     campaignId: winner.id,
-    occasion: `${REMINDER}${winner.day}`,
+    occasion: toReminder(winner.day),
     condition: eq(submissions.id, winner.submissionId),
     render: (language) =>
       renderPageMail(ctx, language, path, ANSWER_REMINDER[language](winner, winner.answerBy)),
@@ -47,11 +49,11 @@ export async function queueReminder(ctx: Ctx, winner: Reminded) {
 }
 
 /** Returns the mails to a winner who has accepted, with a calendar file, and to the owner. */
-export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWinner): Promise<Statements> {
+export async function queueAcceptMails(ctx: Ctx, place: Place, winner: AskedWinner): Promise<Statements> {
   const { campaign, submission, picture, face } = place;
-  const about = toMailCampaign(ctx, { ...campaign, picture, face });
+  const subject = { campaign: toMailCampaign(ctx, { ...campaign, picture, face }), head: undefined };
   return [
-    ...(await queueAcceptedMails(ctx, campaign, { campaign: about }, winner)),
+    ...(await queuePlaceMails(ctx, 'accepted', campaign, subject, winner)),
     ...tellOwner(ctx, place, `winner-comes:${submission.id}`, WINNER_COMES),
   ];
 }
@@ -69,22 +71,22 @@ const toDatePrefix = (submissionId: string) => `date-answer:${submissionId}:`;
 const startsWith = (prefix: string) => and(gte(mails.key, prefix), lt(mails.key, `${prefix}~`));
 
 type End = Pick<Ended, 'cause' | 'hasOther'> & {
-  readonly place: Place;
-  readonly slot: number;
-  readonly subject: Parameters<typeof queuePlaceFreeMails>[2];
-  readonly next: (Parameters<typeof queuePlaceFreeMails>[3] & { readonly name: string }) | undefined;
+  readonly subject: Parameters<typeof queuePlaceMails>[3];
+  readonly next: (AskedWinner & { readonly name: string }) | undefined;
 };
 
 /** Returns the statements that tell everyone concerned that a place has ended, replacing unsent mails about it. */
 export async function queueEndMails(
   ctx: Ctx,
-  { place, slot, cause, subject, next, hasOther }: End,
+  place: Place,
+  winner: PlaceWinner,
+  { cause, subject, next, hasOther }: End,
 ): Promise<Statements> {
-  const { campaign, submission } = place;
+  const { campaign } = place;
+  const { submissionId, slot } = winner;
   const end = toReturnAt(ctx.now, campaign.moreTimeUntil, campaign.plannedAt);
   const returnAt = end > ctx.now ? end : undefined;
-  const submissionId = submission.id;
-  const gone = { submissionId, occasion: 'place-gone', path: SUBMISSIONS_PATH, isFormer: true };
+  const gone = { ...winner, occasion: 'place-gone', isFormer: true };
   const prefix = `winner-gone:${campaign.id}:${slot}:`;
   const stale = [`winner-comes:${submissionId}`, `not-won:${next?.submissionId ?? ''}`];
   return [
@@ -93,25 +95,24 @@ export async function queueEndMails(
       ctx,
       or(inArray(mails.key, stale), startsWith(prefix), startsWith(toDatePrefix(submissionId))),
     ),
-    ...queueWinnerMails(ctx, toCancelledEvent(ctx, campaign), gone, (language) =>
+    ...(await queueWinnerMails(ctx, toCancelledEvent(ctx, campaign), gone, (language) =>
       PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null),
-    ),
-    ...(next ? await queuePlaceFreeMails(ctx, campaign, subject, next) : []),
+    )),
+    ...(next ? await queuePlaceMails(ctx, 'place-free', campaign, subject, next) : []),
     ...tellOwner(ctx, place, `${prefix}${submissionId}`, WINNER_GONE, { cause, next, hasOther, returnAt }),
   ];
 }
 
-const REMINDER = 'winner-reminder-';
+const toReminder = (day: number) => `winner-reminder-${day}`;
 
 /** Returns the condition that a mail reminds a winner to answer. */
 export const isReminderFor = (submissionId: SQLiteColumn): SQL | undefined =>
-  or(...ANSWER_REMINDERS.map((day) => eq(mails.key, withPrefix(`${REMINDER}${day}:`, submissionId))));
-
-const INVITATIONS = ['won', 'place-free', 'accepted', ...ANSWER_REMINDERS.map((day) => `${REMINDER}${day}`)];
+  or(...ANSWER_REMINDERS.map((day) => eq(mails.key, withPrefix(`${toReminder(day)}:`, submissionId))));
 
 /** Returns the statement that withdraws the unsent mails to a winner, because their content is outdated. */
 export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {
-  const occasions = [...INVITATIONS, `meeting-${campaign.meetingRevision}`];
+  const meeting = `meeting-${campaign.meetingRevision}`;
+  const occasions = [...PLACE_OCCASIONS, ...ANSWER_REMINDERS.map(toReminder), meeting];
   const keys = occasions.map((occasion) => `${occasion}:${submission.id}`);
   return withdrawUnsent(ctx, inArray(mails.key, keys));
 }
@@ -125,7 +126,8 @@ function tellOwner<Details extends readonly unknown[]>(
   ...details: Details
 ) {
   const path = `/dashboard/campaigns/${id}/winners`;
-  return queueOwnerMails(ctx, id, { key, path }, (language) =>
-    texts[language](name, formatFan(fan, submission), ...details),
-  );
+  return queueOwnerMails(ctx, id, { key, path }, (language) => ({
+    ...texts[language](name, formatFan(fan, submission), ...details),
+    label: TO_WINNERS[language],
+  }));
 }

@@ -1,56 +1,77 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invalidLink } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { campaignPictures } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { readWinnerToken } from '../nominees/index.ts';
+import { isScoreOf, matchesAnswer, readWinnerToken } from '../nominees/index.ts';
 import { formerWinners, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
+import { selectExplanation } from '../scoring/index.ts';
+import { scores } from '../scoring/table.ts';
+import { getWinnerState, rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
+import { findEndCause, getAnswerEnd } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
-/** A fan's current or former place; `winner` has all that decides whether they keep it. */
-export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+/** A fan's current or former place, and what holds for it now; `cause` is why it has ended, if it has. */
+export type Place = Awaited<ReturnType<typeof readPlaces>>[number];
+/** A current winner, with all that decides whether they keep the place. */
+export type PlaceWinner = NonNullable<Place['winner']>;
 
-/** A D1 result can have at most 100 columns. */
-const SUBMISSION_COLUMNS = pick(
-  submissions,
-  'id',
-  'userId',
-  'status',
-  'withdrawnAt',
-  'answer',
-  'fanNumber',
-  'language',
-);
-
-/** Reads a fan's place; undefined if they never won. */
-export async function findPlace(ctx: Ctx, submissionId: string) {
-  const [place] = await ctx.db
+/** Reads places: the current ones by slot, and the former ones, latest first. */
+export async function readPlaces(ctx: Ctx, condition: SQL | undefined) {
+  const rows = await ctx.db
     .select({
-      submission: SUBMISSION_COLUMNS,
-      fan: { name: user.name, email: user.email },
+      // A D1 result can have at most 100 columns.
+      submission: {
+        ...pick(submissions, 'id', 'userId', 'status', 'withdrawnAt'),
+        ...pick(submissions, 'answer', 'fanNumber', 'language'),
+      },
+      fan: pick(user, 'name', 'email', 'phone', 'location'),
       campaign: campaigns,
       ...campaignPictures,
       winner: winners,
       former: formerWinners,
-      details: winnerDetails,
+      details: pick(winnerDetails, 'name', 'phone', 'availability', 'companion'),
+      ...pick(scores, 'score', 'model'),
+      reasoning: selectExplanation(ctx.language),
       thankedAt: thanks.sentAt,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(user, eq(user.id, submissions.userId))
-    .leftJoin(winners, eq(winners.submissionId, submissions.id))
-    .leftJoin(formerWinners, eq(formerWinners.submissionId, submissions.id))
+    .leftJoin(winners, matchesAnswer(winners))
+    .leftJoin(formerWinners, matchesAnswer(formerWinners))
     .leftJoin(winnerDetails, eq(winnerDetails.submissionId, submissions.id))
+    .leftJoin(scores, isScoreOf)
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
-    .where(eq(submissions.id, submissionId));
-  if (!place?.winner && !place?.former) return undefined;
-  const { winner, submission, campaign } = place;
-  return { ...place, winner: winner && { ...submission, ...winner, plannedAt: campaign.plannedAt } };
+    .where(condition)
+    .orderBy(asc(winners.slot), desc(formerWinners.endedAt));
+  return rows.map((row) => {
+    const { campaign, submission, former } = row;
+    const winner = row.winner && { ...submission, ...row.winner, plannedAt: campaign.plannedAt };
+    const cause = winner ? findEndCause(winner, ctx.now) : former?.cause;
+    const moment = getWinnerState(rowStateAt(campaign, ctx.now), cause === undefined ? winner : null);
+    return { ...row, winner, cause, moment, answerEnd: winner && getAnswerEnd(winner) };
+  });
+}
+
+/** Holds for the answers to a campaign that won, also if their fans no longer are winners. */
+export const hasWon = (campaignId: string) =>
+  inArray(
+    submissions.id,
+    sql`(select ${winners.submissionId} from ${winners} where ${winners.campaignId} = ${campaignId}
+      union all select ${formerWinners.submissionId} from ${formerWinners}
+      where ${formerWinners.campaignId} = ${campaignId})`,
+  );
+
+/** Reads a fan's place; undefined if they never won. */
+export async function findPlace(ctx: Ctx, submissionId: string): Promise<Place | undefined> {
+  const [place] = await readPlaces(ctx, eq(submissions.id, submissionId));
+  return place?.winner || place?.former ? place : undefined;
 }
 
 /**
@@ -65,7 +86,7 @@ export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
 }
 
 /** Returns the condition that guards a decision about a place: it is unchanged since it was read. */
-export function isPlaceUnchanged({ submission, campaign }: Place, winner: NonNullable<Place['winner']>) {
+export function isPlaceUnchanged({ submission, campaign }: Place, winner: PlaceWinner) {
   const { campaignId, submissionId, slot, answerBy, acceptedAt, dateAnswer } = winner;
   const { id, status, userId, withdrawnAt } = submission;
   const { cancelledAt, plannedAt, settledAt } = campaign;

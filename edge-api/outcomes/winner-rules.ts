@@ -78,16 +78,13 @@ export function getAnswerEnd({ answerBy, plannedAt }: Pick<Standing, 'answerBy' 
   return answerBy !== null && plannedAt !== null && plannedAt < answerBy ? plannedAt : answerBy;
 }
 
-/**
- * Returns why a winner has lost their place at `now`; undefined if they keep it. After the meeting only silence does.
- */
-export function findEndCause(standing: Standing, now: Date, isDeclined = false): WinnerEndCause | undefined {
+/** Returns why a winner has lost their place at `now`; undefined if they keep it. After the meeting only silence does. */
+export function findEndCause(standing: Standing, now: Date): WinnerEndCause | undefined {
   const { acceptedAt, plannedAt } = standing;
   const isOver = plannedAt !== null && plannedAt <= now;
   const end = getAnswerEnd(standing);
   const isSilent = end !== null && acceptedAt === null && now >= end;
-  const cause = isOver ? undefined : (findLoss(standing) ?? (isDeclined ? 'declined' : undefined));
-  return cause ?? (isSilent ? 'silent' : undefined);
+  return (isOver ? undefined : findLoss(standing)) ?? (isSilent ? 'silent' : undefined);
 }
 
 type Meeting = { readonly cancelledAt: Date | null; readonly plannedAt: Date | null };

@@ -9,8 +9,7 @@ import { mails } from '../platform/table.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
-import { toOutcomeDays } from './read-outcomes.ts';
-import { addDays, listSteps } from './rules.ts';
+import { addDays, ANSWER_REMINDERS } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { isReminderFor, queueReminder } from './winner-mails.ts';
 import {
@@ -21,14 +20,12 @@ import {
 } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
-const PAGE_SIZE = 500;
-
 /**
  * Ends the places of winners who stayed silent or whose answer no longer counts, reminds those who have not answered,
  * and deletes winners' details after their meetings. Returns the number of places it ended.
  */
-export async function settleWinners(ctx: Ctx, pageSize = PAGE_SIZE): Promise<number> {
-  const ended = await tryCampaigns(ctx, await listUnsettled(ctx, pageSize), async (winner) => {
+export async function settleWinners(ctx: Ctx): Promise<number> {
+  const ended = await tryCampaigns(ctx, await queryUnsettled(ctx), async (winner) => {
     if (findEndCause(winner, ctx.now) !== undefined) return endWinner(ctx, winner.submissionId);
     await remind(ctx, winner);
     return false;
@@ -37,21 +34,10 @@ export async function settleWinners(ctx: Ctx, pageSize = PAGE_SIZE): Promise<num
   return ended;
 }
 
-/** Lists all unsettled winners before any place ends, so that who is asked next waits for the next sweep. */
-async function listUnsettled(ctx: Ctx, pageSize: number): Promise<readonly Unsettled[]> {
-  const found: Unsettled[] = [];
-  let page: readonly Unsettled[];
-  do {
-    page = await selectUnsettled(ctx, found.at(-1)?.submissionId ?? '', pageSize);
-    found.push(...page);
-  } while (page.length === pageSize);
-  return found;
-}
+type Unsettled = Awaited<ReturnType<typeof queryUnsettled>>[number];
 
-type Unsettled = Awaited<ReturnType<typeof selectUnsettled>>[number];
-
-/** Selects the winners who have not answered, and those of future meetings whose answer no longer counts, after an id. */
-function selectUnsettled(ctx: Ctx, after: string, pageSize: number) {
+/** Returns the query for winners who have not answered, and for those of future meetings whose answer no longer counts. */
+function queryUnsettled(ctx: Ctx) {
   const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
   const isAhead = or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now));
   return ctx.db
@@ -64,28 +50,18 @@ function selectUnsettled(ctx: Ctx, after: string, pageSize: number) {
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
-    .where(
-      and(
-        gt(winners.submissionId, after),
-        isNull(campaigns.cancelledAt),
-        or(isUnanswered, and(isLost, isAhead)),
-      ),
-    )
-    .orderBy(asc(winners.submissionId))
-    .limit(pageSize);
+    .where(and(isNull(campaigns.cancelledAt), or(isUnanswered, and(isLost, isAhead))))
+    .orderBy(asc(winners.submissionId));
 }
 
 /** Sends a winner the latest due reminder, once, and not at night. */
 async function remind(ctx: Ctx, winner: Unsettled): Promise<void> {
-  const { selectedAt, acceptedAt } = winner;
   const answerBy = getAnswerEnd(winner);
-  if (answerBy === null || acceptedAt !== null || answerBy <= ctx.now || isQuiet(ctx.now)) return;
-  const due = listSteps('answer', toOutcomeDays(ctx)).filter(
-    ({ day, due: kind }) => kind === 'remind' && addDays(selectedAt, day) <= ctx.now,
-  );
-  const latest = due.at(-1);
-  if (latest === undefined || due.length <= winner.reminders) return;
-  await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day: latest.day }));
+  if (answerBy === null || winner.acceptedAt !== null || isQuiet(ctx.now)) return;
+  const due = ANSWER_REMINDERS.filter((day) => addDays(winner.selectedAt, day) <= ctx.now);
+  const day = due.at(-1);
+  if (day === undefined || due.length <= winner.reminders) return;
+  await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day }));
 }
 
 function pruneDetails(ctx: Ctx) {
