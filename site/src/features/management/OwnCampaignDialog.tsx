@@ -6,7 +6,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
-import type { OwnCampaignTexts } from './OwnCampaignCard.tsx';
+import type { OwnCampaignTexts } from './texts.ts';
 import { useState } from 'react';
 import { DRAFT_MESSAGES, getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
