@@ -144,13 +144,7 @@ export function speakToAll({ state, language }: Pick<(typeof CASES)[number], 'st
   const { campaigns: texts } = managementTexts(language);
   const nothing = () => undefined;
   const badge = (
-    <OwnCampaignState
-      campaign={campaign}
-      state={state}
-      texts={texts}
-      isReopening={false}
-      onReopen={nothing}
-    />
+    <OwnCampaignState campaign={campaign} state={state} texts={texts} isReopening={false} onAsk={nothing} />
   );
   return { live: [live.timeLabel, live.note], owner: render(badge).text };
 }

@@ -2,16 +2,14 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { RefundProgress } from '../cancellations/RefundProgress.tsx';
-import type { CancellationTexts } from '../cancellations/texts.ts';
-import type { ManagementTexts } from './texts.ts';
+import type { OwnCampaignTexts } from './texts.ts';
 import type { CampaignState } from '#api/submissions/moment-rules.ts';
 import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import type { NextStep, OwnCampaignQuestion } from './list-next-steps.ts';
 import { Step } from './WhatNow.tsx';
 
-type OwnCampaignActionsProps = WithTexts<ManagementTexts['campaigns']> & {
+type OwnCampaignActionsProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
-  readonly refunds: CancellationTexts['refunds'];
   readonly state: CampaignState;
   readonly now: Date;
   readonly onAsk: (question: OwnCampaignQuestion) => void;
@@ -19,7 +17,8 @@ type OwnCampaignActionsProps = WithTexts<ManagementTexts['campaigns']> & {
 
 /** Shows the next step for a campaign (RULES.md, "Dashboard"); the page's one primary button is above the cards. */
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
-  const { campaign, language, texts, refunds, state, now, onAsk } = props;
+  const { campaign, language, state, now, onAsk } = props;
+  const { campaigns: texts, refunds } = props.texts;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
   const action = getOwnerNext(state, campaign, now);
   const renderStep = (step: NextStep['step']) => (

@@ -3,8 +3,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
-import type { CancellationTexts } from '../cancellations/texts.ts';
-import type { ManagementTexts } from './texts.ts';
+import type { ManagementTexts, OwnCampaignTexts } from './texts.ts';
 import { CardNotices } from './CardNotices.tsx';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -13,10 +12,6 @@ import { isDecided, type CampaignState } from '#api/submissions/moment-rules.ts'
 import { $minute, useCampaignState, useClock } from '../campaigns/clock.ts';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
-
-/** The texts of an own campaign, including those for cancelling it. */
-export type OwnCampaignTexts = Pick<ManagementTexts, 'campaigns'> &
-  Pick<CancellationTexts, 'cancelling' | 'refunds'>;
 
 type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
@@ -32,8 +27,8 @@ type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
 
 /** Shows a campaign to its owner: its state, the next step, and links to its pages. */
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
-  const { campaign, language, isReopening, wasAsked, onAsk } = props;
-  const { campaigns: texts, refunds } = props.texts;
+  const { campaign, language, wasAsked } = props;
+  const { campaigns: texts } = props.texts;
   const { name, plannedDate, submissionCount, managedFor } = campaign;
   const written = writtenIn(campaign.language);
   const state = useCampaignState(campaign, props.servedAt);
@@ -44,13 +39,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
       <div className="card-media">
         <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 25rem, 92vw" />
         <CampaignFace campaign={campaign} />
-        <OwnCampaignState
-          campaign={campaign}
-          texts={texts}
-          state={state}
-          isReopening={isReopening}
-          onReopen={() => onAsk('reopen')}
-        />
+        <OwnCampaignState {...props} texts={texts} state={state} />
       </div>
       <div className="card-body">
         <h3 {...written} className="card-title">
@@ -72,15 +61,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         </p>
         <CardNotices campaign={campaign} language={language} texts={texts} />
         <div className="card-foot">
-          <OwnCampaignActions
-            campaign={campaign}
-            language={language}
-            texts={texts}
-            refunds={refunds}
-            state={state}
-            now={now}
-            onAsk={onAsk}
-          />
+          <OwnCampaignActions {...props} state={state} now={now} />
           <CardMenu {...props} state={state} />
         </div>
       </div>
@@ -166,12 +147,10 @@ function listLinks({ campaign, state, language, mayEdit, texts }: CardMenuProps)
   ];
 }
 
-type OwnCampaignStateProps = {
+type OwnCampaignStateProps = Pick<OwnCampaignCardProps, 'isReopening' | 'onAsk'> & {
   readonly campaign: Pick<Campaign, 'name' | 'isPublic' | 'isActive'>;
   readonly state: CampaignState;
   readonly texts: ManagementTexts['campaigns'];
-  readonly isReopening: boolean;
-  readonly onReopen: () => void;
 };
 
 const CLOSING = { text: 'closing', look: 'closed' } as const;
@@ -190,7 +169,7 @@ const BADGES = {
 
 /** Shows the state of a campaign, and lets a closed one be reopened (RULES.md, "Dashboard"). */
 export function OwnCampaignState(props: OwnCampaignStateProps) {
-  const { campaign, state, texts, isReopening, onReopen } = props;
+  const { campaign, state, texts, isReopening, onAsk } = props;
   const { name, isPublic, isActive } = campaign;
   const isWaiting = !isPublic && (state === 'not-started' || state === 'open');
   const { text, look } = isWaiting ? ({ text: 'notPublic', look: 'soon' } as const) : BADGES[state];
@@ -204,7 +183,7 @@ export function OwnCampaignState(props: OwnCampaignStateProps) {
         className="badge badge-closed undo-button"
         aria-label={fillText(texts.reopen, { campaign: name })}
         aria-busy={isReopening}
-        onClick={() => !isReopening && onReopen()}
+        onClick={() => !isReopening && onAsk('reopen')}
       >
         {texts.undo}
       </button>

@@ -6,12 +6,11 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
-import type { OwnCampaignTexts } from './OwnCampaignCard.tsx';
+import type { OwnCampaignTexts } from './texts.ts';
 import { useState } from 'react';
 import { DRAFT_MESSAGES, getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { formatWallTime, parseWallTime } from '#site/i18n/wall-time.ts';
-import type { ManagementTexts } from './texts.ts';
 
 type OwnCampaignDialogProps = WithTexts<OwnCampaignTexts> & {
   readonly question: OwnCampaignQuestion;
@@ -25,9 +24,9 @@ type OwnCampaignDialogProps = WithTexts<OwnCampaignTexts> & {
 
 /** The dialog for an action on a campaign (RULES.md, "Dashboard"). */
 export function OwnCampaignDialog(props: OwnCampaignDialogProps) {
-  const { question, campaign, language, onClose, onReopen, onDone, onLeave } = props;
   const { campaigns: texts, cancelling } = props.texts;
-  switch (question) {
+  const { campaign, onClose, onLeave } = props;
+  switch (props.question) {
     case 'close':
       return (
         <ConfirmDialog
@@ -43,47 +42,18 @@ export function OwnCampaignDialog(props: OwnCampaignDialogProps) {
         />
       );
     case 'reopen':
-      return (
-        <ReopenDialog
-          campaign={campaign}
-          texts={texts}
-          onConfirm={() => onReopen(campaign)}
-          onCancel={onLeave}
-        />
-      );
+      return <ReopenDialog {...props} texts={texts} />;
     case 'extend':
-      return (
-        <ExtendDialog
-          campaign={campaign}
-          language={language}
-          texts={texts}
-          onDone={onDone}
-          onLeave={onLeave}
-        />
-      );
+      return <ExtendDialog {...props} texts={texts} />;
     case 'cancel':
-      return (
-        <EndDialog
-          campaign={campaign}
-          role="owner"
-          language={language}
-          texts={cancelling}
-          onDone={onDone}
-          onLeave={onLeave}
-        />
-      );
+      return <EndDialog {...props} role="owner" texts={cancelling} />;
   }
 }
 
-type ReopenDialogProps = {
-  readonly campaign: Campaign;
-  readonly texts: OwnCampaignTexts['campaigns'];
-  readonly onConfirm: () => Promise<void>;
-  readonly onCancel: () => void;
-};
+type PartProps = Omit<OwnCampaignDialogProps, 'texts'> & { readonly texts: OwnCampaignTexts['campaigns'] };
 
 /** Asks for confirmation before reopening a campaign with nominees, which clears them (RULES.md, "Winners"). */
-function ReopenDialog({ campaign, texts, onConfirm, onCancel }: ReopenDialogProps) {
+function ReopenDialog({ campaign, texts, onReopen, onLeave }: PartProps) {
   const { name, nominees, ownNominations } = campaign;
   const count = nominees.length;
   const message = { 0: texts.reopenMessageNone, 1: texts.reopenMessageOne }[count] ?? texts.reopenMessage;
@@ -96,8 +66,8 @@ function ReopenDialog({ campaign, texts, onConfirm, onCancel }: ReopenDialogProp
       cancelLabel={texts.reopenKeep}
       loadingLabel={texts.reopenBusy}
       danger
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      onConfirm={() => onReopen(campaign)}
+      onCancel={onLeave}
     >
       {ownNominations > 0 && <p>{fillText(texts.reopenNominations, { count: ownNominations })}</p>}
       <p>{texts.reopenRereads}</p>
@@ -105,13 +75,7 @@ function ReopenDialog({ campaign, texts, onConfirm, onCancel }: ReopenDialogProp
   );
 }
 
-type ExtendDialogProps = WithTexts<ManagementTexts['campaigns']> & {
-  readonly campaign: Pick<Campaign, 'id' | 'name' | 'plannedDate'>;
-  readonly onDone: () => void;
-  readonly onLeave: () => void;
-};
-
-function ExtendDialog({ campaign, language, texts, onDone, onLeave }: ExtendDialogProps) {
+function ExtendDialog({ campaign, language, texts, onDone, onLeave }: PartProps) {
   const [deadline, setDeadline] = useState(() => suggestDeadline(campaign.plannedDate));
   const [problem, setProblem] = useState<string>();
 

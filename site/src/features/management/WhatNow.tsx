@@ -66,16 +66,15 @@ export function WhatNow({ campaigns, charity, now, isComplete, language, texts, 
       )}
       {isComplete && (
         <dl className="counts what-now-figures">
-          <Figure
-            label={open === 1 ? texts.figureOpenOne : texts.figureOpen}
-            value={open}
-            language={language}
-          />
-          <Figure
-            label={donations === 1 ? texts.figureDonationsOne : texts.figureDonations}
-            value={donations}
-            language={language}
-          />
+          {[
+            { label: open === 1 ? texts.figureOpenOne : texts.figureOpen, value: open },
+            { label: donations === 1 ? texts.figureDonationsOne : texts.figureDonations, value: donations },
+          ].map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{formatNumber(value, language)}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </section>
@@ -123,18 +122,5 @@ export function Step({ campaign, step, language, texts, onExtend, className, ...
     <a className={className} href={`/${language}/dashboard/campaigns/${campaign.id}/${PAGES[step]}`}>
       {children}
     </a>
-  );
-}
-
-function Figure({
-  label,
-  value,
-  language,
-}: Pick<WhatNowProps, 'language'> & { readonly label: string; readonly value: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="num">{formatNumber(value, language)}</dd>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import type { CancellationTexts } from '../cancellations/texts.ts';
 
 /** The texts of one's own campaigns. */
 const TEXTS = {
@@ -232,6 +233,9 @@ const TEXTS = {
 
 /** The texts of one's own campaigns; an island gets only its own parts, in one language. */
 export type ManagementTexts = Translation<typeof TEXTS>;
+/** The texts of an own campaign, including those for cancelling it. */
+export type OwnCampaignTexts = Pick<ManagementTexts, 'campaigns'> &
+  Pick<CancellationTexts, 'cancelling' | 'refunds'>;
 
 /** Returns the texts in a language, with the editors' overrides ('dashboard.campaigns.…'). For pages, not islands. */
 export const managementTexts = defineTexts('dashboard', TEXTS);

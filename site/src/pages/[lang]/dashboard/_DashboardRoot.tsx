@@ -7,7 +7,7 @@ import {
   CampaignsDashboard,
   type CampaignsDashboardProps,
 } from '#site/features/management/CampaignsDashboard.tsx';
-import type { OwnCampaignTexts } from '#site/features/management/OwnCampaignCard.tsx';
+import type { OwnCampaignTexts } from '#site/features/management/texts.ts';
 import { EarlierWorkPanel } from '#site/features/accounts/EarlierWorkPanel.tsx';
 import { SuspensionNotice } from '#site/features/accounts/SuspensionNotice.tsx';
 import type { AccountTexts } from '#site/features/accounts/texts.ts';
