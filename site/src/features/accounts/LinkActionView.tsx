@@ -53,8 +53,8 @@ type LinkActionViewProps = WithTexts<
 > & { readonly action: Action };
 
 /**
- * Does what a mail's link is for (`?token`), with a new password if it is for one; a login then continues to the next page. Nothing happens before the button
- * is pressed, because mail programs open links.
+ * Does what a mail's link is for (`?token`), with a new password if it is for one; a login then continues to the next
+ * page. Nothing happens before the button is pressed, because mail programs open links.
  */
 export function LinkActionView({ action, language, texts }: LinkActionViewProps) {
   const { own, common, problems } = texts;
