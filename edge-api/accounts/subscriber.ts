@@ -2,7 +2,6 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Ctx } from '../platform/context.ts';
 import { countAttempts } from '../platform/rate-limit.ts';
-import type { Language } from '../platform/rules.ts';
 import type { Login } from './contract.ts';
 import { createAccount } from './create-account.ts';
 import { logInByCode, logIn } from './log-in.ts';
@@ -13,15 +12,6 @@ import type { SessionAccess } from './rules.ts';
 import { createSession, toStartedSession, type StartedSession } from './start-user-session.ts';
 import { user } from './table.ts';
 
-/** The result of authenticating a subscriber; credentials are shown once and not stored (RULES.md, "Money"). */
-type SubscriberAuth =
-  | { readonly action: 'requirePassword' }
-  | (StartedSession & { readonly action: 'authenticated' })
-  | (StartedSession & {
-      readonly action: 'accountCreated';
-      readonly credentials: Pick<Login, 'email' | 'password'>;
-    });
-
 type Input = {
   readonly hasAccount: boolean;
   /** Normalized. */
@@ -31,45 +21,40 @@ type Input = {
   readonly code?: string | undefined;
   readonly codeRequest?: string | undefined;
   readonly name?: string | undefined;
-  readonly language?: Language | undefined;
   /** What the session gives access to; everything by default. */
   readonly access?: SessionAccess | undefined;
 };
 
+/** A subscriber's session, with a new account's credentials: shown once and not stored (RULES.md, "Money"). */
+type Subscriber = StartedSession & { readonly credentials?: Pick<Login, 'email' | 'password'> };
+
 /**
- * Logs a subscriber in, or creates an account for a new address (RULES.md, "Subscribing"). Of two concurrent calls with
- * the same new address, one creates the account and the other is asked for its password.
+ * Logs a subscriber in, or creates an account for a new address (RULES.md, "Subscribing"); returns undefined if the
+ * password is missing. Of two concurrent calls with the same new address, one creates the account and the other is
+ * asked for its password.
  */
 export async function authenticateSubscriber(
   ctx: Ctx,
-  input: Input,
-  onProven: OnProven = () => [],
-): Promise<SubscriberAuth> {
-  const { email, password, code, codeRequest = '', hasAccount } = input;
-  if (hasAccount && code !== undefined)
-    return {
-      action: 'authenticated',
-      ...(await logInByCode(ctx, { email, code, codeRequest }, onProven, input.access)),
-    };
-  if (hasAccount && password)
-    return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.access)) };
-  if (hasAccount) return { action: 'requirePassword' };
-  const generated = generatePassword();
+  { email, password, code, codeRequest = '', hasAccount, name = '', access }: Input,
+  onProven: OnProven,
+): Promise<Subscriber | undefined> {
+  if (hasAccount) {
+    if (code !== undefined) return logInByCode(ctx, { email, code, codeRequest }, onProven, access);
+    return password ? logIn(ctx, { email, password }, access) : undefined;
+  }
+  const credentials = { email, password: generatePassword() };
   const id = crypto.randomUUID();
-  const session = createSession(ctx, id, 'sign-up', input.access);
+  const session = createSession(ctx, id, 'sign-up', access);
   const newAccount = {
     id,
-    email,
-    password: generated,
+    ...credentials,
     passwordIsGenerated: true,
     role: 'fan' as const,
-    name: input.name?.trim() ?? '',
-    language: input.language ?? ctx.language,
+    name: name.trim(),
+    language: ctx.language,
   };
   const created = await createAccount(ctx, newAccount, () => session.statements);
-  if (!created) return { action: 'requirePassword' };
-  const credentials = { email, password: generated };
-  return { action: 'accountCreated', credentials, ...(await toStartedSession(ctx, created, session)) };
+  return created && { credentials, ...(await toStartedSession(ctx, created, session)) };
 }
 
 /** Returns whether an address has an account; rate-limited, because it reveals this (RULES.md, "People"). */

@@ -18,16 +18,17 @@ export async function authenticate(
   const query = selectOpenCampaign(ctx, campaignId, selectPersonId(ctx, typed.email));
   const [row] = await findSubscriber(ctx, typed.email, query);
   const { personId } = toOpenCampaign(ctx, row);
-  const person = { ...typed, language: ctx.language, hasAccount: personId !== null };
   const access = embed && ({ scope: 'subscribe', campaignId } as const);
-  const auth = await authenticateSubscriber(ctx, { ...person, access }, (own, userId) => [
-    publishCampaigns(own, userId),
-  ]);
-  const { action } = auth;
-  if (action === 'requirePassword')
-    return { result: { action, message: PASSWORD_PROMPT[ctx.language] }, cookies: [] };
-  const session = { user: auth.user, ...(embed && { token: auth.token }) };
-  const cookies = embed ? [] : auth.cookies;
-  if (action === 'authenticated') return { result: { action, ...session }, cookies };
-  return { result: { action, credentials: auth.credentials, ...session }, cookies };
+  const person = { ...typed, hasAccount: personId !== null, access };
+  const started = await authenticateSubscriber(ctx, person, (own, userId) => [publishCampaigns(own, userId)]);
+  if (!started)
+    return { result: { action: 'requirePassword', message: PASSWORD_PROMPT[ctx.language] }, cookies: [] };
+  const { credentials, user, token, cookies } = started;
+  const session = { user, ...(embed && { token }) };
+  return {
+    result: credentials
+      ? { action: 'accountCreated', credentials, ...session }
+      : { action: 'authenticated', ...session },
+    cookies: embed ? [] : cookies,
+  };
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { EarlierWork } from '#api/privacy/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatFullDate } from '#site/i18n/format.ts';
 import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
@@ -22,17 +22,14 @@ const readEarlier = () => callEndpoint(() => api.users.me.earlier.$get());
 /** Shows what was created with the person's address before they verified it, for them to keep or delete. */
 export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProps) {
   const { resource } = useResource(readEarlier, work && { first: { doc: work } });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isBusy, alert, run } = useCall();
 
-  async function decide(keep: boolean): Promise<void> {
-    setBusy(true);
+  async function decide(keep: boolean): Promise<string | undefined> {
     const outcome = await callWithStepUp(() => api.users.me.earlier.$post({ json: { keep } }));
-    if (outcome.kind === 'done') location.assign(`/${language}${keep ? '/dashboard?success=kept' : ''}`);
-    else {
-      setBusy(false);
-      setFailure(outcome.message ?? texts.failed);
-    }
+    if (outcome.kind !== 'done') return outcome.message ?? texts.failed;
+    location.assign(`/${language}${keep ? '/dashboard?success=kept' : ''}`);
+    // Busy until the page is left.
+    return new Promise<never>(() => undefined);
   }
 
   if (resource.kind === 'loading') return null;
@@ -46,13 +43,13 @@ export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProp
         {campaigns.length > 0 && ` ${texts.hidden}`}
       </p>
       <WorkList work={resource.value.doc} texts={texts} />
-      <FormFailure text={failure} />
+      <FormFailure text={alert} />
       <div className="row" aria-busy={isBusy}>
         <button
           type="button"
           className="button"
           aria-disabled={isBusy}
-          onClick={() => !isBusy && void decide(true)}
+          onClick={() => void run(() => decide(true))}
         >
           {texts.keep}
         </button>
@@ -65,7 +62,7 @@ export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProp
           confirmLabel={texts.deleteConfirm}
           cancelLabel={texts.cancel}
           danger
-          onConfirm={() => void decide(false)}
+          onConfirm={() => void run(() => decide(false))}
         />
       </div>
     </section>

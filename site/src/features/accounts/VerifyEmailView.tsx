@@ -1,23 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import type { User } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { api } from './api.ts';
 import { ResultNotice } from './ResultNotice.tsx';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { loginPath } from './login-path.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
 import { EmailField } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
+import { useCall } from '#site/ui/use-call.ts';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkEmail, toProblemMessages } from './checks.ts';
 import { toFormErrors } from './form-errors.ts';
 import { resendVerification } from './sign-up.ts';
-import { getLinkToken, isLinkDead } from './use-link.ts';
+import { getLinkToken, useLink } from './use-link.ts';
 
 type VerifyEmailViewProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | 'problems' | 'earlier'>>;
 /**
@@ -28,58 +27,70 @@ type VerifyEmailViewProps = WithTexts<Pick<AccountTexts, 'common' | 'verify' | '
  */
 export const VerifyEmailView = withSession(View);
 
-function View({ language, texts }: VerifyEmailViewProps) {
+function View(props: VerifyEmailViewProps) {
   const { user } = useSession();
-  const { common, verify } = texts;
-  const { step, message, verifyToken } = useVerification(language);
-  switch (step) {
-    case 'loginFirst':
-      return (
-        <div className="form">
-          <p className="lead">{verify.changeText}</p>
-          <a className="button" href={loginPath(location)}>
-            {verify.login}
-          </a>
-        </div>
-      );
-    case 'checking':
-      return <Spinner label={common.checking} row />;
-    case 'asking':
-      return (
-        <div className="form">
-          <p className="lead">{verify.elsewhereText}</p>
-          <button type="button" className="button" onClick={() => void verifyToken()}>
-            {verify.submit}
-          </button>
-        </div>
-      );
-    case 'verifying':
-      return <Spinner label={verify.verifying} row />;
-    case 'done':
-    case 'already':
-    case 'changeRefused':
-      return <Verified step={step} language={language} texts={texts} />;
-    case 'failed':
-      return (
-        <ResultNotice kind="error" heading={verify.failedHeading} text={message ?? texts.common.unreachable}>
-          <button type="button" className="button" onClick={() => void verifyToken()}>
-            {verify.retry}
-          </button>
-        </ResultNotice>
-      );
-    case 'refused':
-    case 'missing':
-      return (
-        <div className="form">
-          {step === 'refused' ? (
-            <ResultNotice kind="error" heading={verify.refusedHeading} text={verify.refusedText} />
-          ) : (
-            <p className="lead">{verify.missingText}</p>
-          )}
-          <ResendForm language={language} texts={texts} email={user?.email ?? ''} key={user?.email ?? ''} />
-        </div>
-      );
-  }
+  const { verify, common } = props.texts;
+  const { outcome, isBusy, verifyToken } = useVerification();
+  const verifying = <Spinner label={verify.verifying} row />;
+  if (user === undefined || isBusy) return verifying;
+  if (!outcome && user === null && isChange())
+    return (
+      <div className="form">
+        <p className="lead">{verify.changeText}</p>
+        <a className="button" href={loginPath(location)}>
+          {verify.login}
+        </a>
+      </div>
+    );
+  if (!outcome && getLinkToken() !== '')
+    return user === null ? <Visitor {...props} onConfirm={verifyToken} /> : verifying;
+  if (outcome?.kind === 'done') return <Verified {...props} step="done" />;
+  if (outcome && outcome.status !== 400)
+    return (
+      <ResultNotice kind="error" heading={verify.failedHeading} text={outcome.message ?? common.unreachable}>
+        <button type="button" className="button" onClick={() => void verifyToken()}>
+          {verify.retry}
+        </button>
+      </ResultNotice>
+    );
+  if (user?._verified) return <Verified {...props} step={isChange() ? 'changeRefused' : 'already'} />;
+  return <Unverified {...props} isMissing={!outcome} />;
+}
+
+/** Asks a visitor to press a button, if the link still works. */
+function Visitor({
+  onConfirm,
+  ...props
+}: VerifyEmailViewProps & { readonly onConfirm: () => Promise<void> }) {
+  const { language, texts } = props;
+  const { state } = useLink(language);
+  if (state === 'checking') return <Spinner label={texts.common.checking} row />;
+  if (state === 'refused') return <Unverified {...props} isMissing={false} />;
+  return (
+    <div className="form">
+      <p className="lead">{texts.verify.elsewhereText}</p>
+      <button type="button" className="button" onClick={() => void onConfirm()}>
+        {texts.verify.submit}
+      </button>
+    </div>
+  );
+}
+
+/** Says that the link does not work, or is missing, and offers a new one. */
+function Unverified({ isMissing, ...props }: VerifyEmailViewProps & { readonly isMissing: boolean }) {
+  const { user } = useSession();
+  const { verify } = props.texts;
+  const email = user?.email ?? '';
+  return (
+    <div className="form">
+      {isMissing ? (
+        <p className="lead">{verify.missingText}</p>
+      ) : (
+        <ResultNotice kind="error" heading={verify.refusedHeading} text={verify.refusedText} />
+      )}
+      <ResendForm {...props} email={email} key={email} />
+    </div>
+  );
 }
 
 type VerifiedProps = VerifyEmailViewProps & { readonly step: 'done' | 'already' | 'changeRefused' };
@@ -111,55 +122,27 @@ function Verified({ step, language, texts }: VerifiedProps) {
   );
 }
 
-type State = 'waiting' | 'asking' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
-/** What the page shows; `asking` has the button for a visitor, and `loginFirst` leads one to the login. */
-type Step = Exclude<State, 'waiting'> | 'checking' | 'loginFirst' | 'already' | 'changeRefused';
-
-/** Uses the token of the page's address, at once or when the button is pressed. */
-function useVerification(language: Language) {
+/** Uses the token of the page's address, at once for a person who is logged in. */
+function useVerification() {
   const { user, reload } = useSession();
-  const [state, setState] = useState<State>('waiting');
-  const [message, setMessage] = useState<string>();
-  const hasStarted = useRef(false);
-  const step = toStep(state, user);
-
-  async function verifyToken(): Promise<void> {
-    hasStarted.current = true;
-    setState('verifying');
-    const token = getLinkToken();
-    if (token === '') {
-      setState('missing');
-      return;
-    }
-    const outcome = await callEndpoint(() => api.auth['verify-email'].$post({ json: { token } }));
-    if (outcome.kind === 'done') {
-      await reload();
-      setState('done');
-    } else {
-      setMessage(outcome.message);
-      setState(outcome.status === 400 ? 'refused' : 'failed');
-    }
-  }
-
-  useEffect(() => {
-    if (!hasStarted.current && user !== undefined && step === 'verifying') void verifyToken();
+  const [outcome, setOutcome] = useState<Outcome<unknown>>();
+  const { isBusy, run } = useCall();
+  const verifyToken = () =>
+    run(async () => {
+      const json = { token: getLinkToken() };
+      const verified = await callEndpoint(() => api.auth['verify-email'].$post({ json }));
+      if (verified.kind === 'done') await reload();
+      setOutcome(verified);
+      return undefined;
+    });
+  const start = useEffectEvent(() => {
+    if (!outcome && getLinkToken() !== '') void verifyToken();
   });
+  const isPerson = Boolean(user);
   useEffect(() => {
-    if (step !== 'checking') return;
-    void isLinkDead(language).then((isDead) =>
-      setState((now) => (now === 'waiting' ? (isDead ? 'refused' : 'asking') : now)),
-    );
-  }, [step, language]);
-  return { step, message, verifyToken };
-}
-
-function toStep(state: State, user: User | null | undefined): Step {
-  if (state === 'waiting' && user === null && isChange()) return 'loginFirst';
-  if (state === 'waiting' && user === null && getLinkToken() !== '') return 'checking';
-  if (state === 'asking' && user === null) return 'asking';
-  if (state === 'waiting' || state === 'asking' || state === 'verifying') return 'verifying';
-  if (state === 'done' || state === 'failed' || !user?._verified) return state;
-  return isChange() ? 'changeRefused' : 'already';
+    if (isPerson) start();
+  }, [isPerson]);
+  return { outcome, isBusy, verifyToken };
 }
 
 const isChange = () => new URLSearchParams(location.search).has('change');

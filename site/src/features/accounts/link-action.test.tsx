@@ -7,8 +7,8 @@ import { clearSession } from './session-state.ts';
 import { accountTexts } from './texts.ts';
 import { createUser } from './user.fixture.ts';
 
-const { common, notMe, loginLink } = accountTexts('en');
-const { checking, unreachable } = common;
+const { common, problems, notMe, loginLink } = accountTexts('en');
+const { unreachable } = common;
 const NOT_ME = 'POST /api/auth/not-me';
 const CHECK = 'POST /api/auth/check-link';
 const error = 'This link has been used or has expired.';
@@ -19,7 +19,7 @@ afterEach(clearSession);
 
 describe('“this was not me”', () => {
   const show = () =>
-    render(<LinkActionView action="notMe" language="en" texts={{ ...notMe, checking, unreachable }} />);
+    render(<LinkActionView action="notMe" language="en" texts={{ own: notMe, common, problems }} />);
 
   it('says what goes, and deletes it once the button is pressed', async () => {
     const { names } = stubApi({ [CHECK]: { body: { ok: true } }, [NOT_ME]: { body: { ok: true } } });
@@ -64,7 +64,7 @@ describe('“this was not me”', () => {
 
 describe('the link that logs in', () => {
   const LOG_IN = 'POST /api/auth/log-in-by-link';
-  const texts = { ...loginLink, checking, unreachable };
+  const texts = { own: loginLink, common, problems };
   const show = () => {
     render(<LinkActionView action="loginLink" language="en" texts={texts} />);
     return screen.findByText(loginLink.lead);

@@ -145,13 +145,13 @@ export const LINK_TEXTS = {
     submit: { nl: 'Wachtwoord opslaan', en: 'Save password' },
     busy: { nl: 'Opslaan...', en: 'Saving...' },
     doneHeading: { nl: 'Je wachtwoord is gewijzigd', en: 'Your password has been changed' },
-    done: {
+    doneText: {
       nl: 'Je bent overal uitgelogd. Log in met je nieuwe wachtwoord.',
       en: 'You have been logged out everywhere. Log in with your new password.',
     },
-    login: { nl: 'Inloggen', en: 'Log in' },
+    next: { nl: 'Inloggen', en: 'Log in' },
     refusedHeading: { nl: 'Deze link werkt niet meer', en: 'This link no longer works' },
-    refused: {
+    refusedText: {
       nl: 'De link is al gebruikt of verlopen. Vraag een nieuwe aan.',
       en: 'The link has been used or has expired. Ask for a new one.',
     },

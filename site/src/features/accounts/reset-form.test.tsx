@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { enter, pressEnter } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { ForgotForm } from './ForgotForm.tsx';
-import { ResetForm } from './ResetForm.tsx';
+import { LinkActionView } from './LinkActionView.tsx';
 import { accountTexts } from './texts.ts';
 
 const CHECK = 'POST /api/auth/check-link';
@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 
 const { common, forgot, reset, problems } = accountTexts('en');
-const show = () => render(<ResetForm language="en" texts={{ common, reset, problems }} />);
+const show = () =>
+  render(<LinkActionView action="reset" language="en" texts={{ own: reset, common, problems }} />);
 
 it('says that a link is used up before it asks for a password', async () => {
   const { calls } = stubApi({ [CHECK]: USED_UP });

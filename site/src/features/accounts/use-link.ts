@@ -10,16 +10,12 @@ import { api } from './api.ts';
 export function useLink(language: Language) {
   const [state, setState] = useState<'checking' | 'asking' | 'done' | 'refused'>('checking');
   useEffect(() => {
-    void isLinkDead(language).then((isDead) => setState(isDead ? 'refused' : 'asking'));
+    const json = { token: getLinkToken(), language };
+    void callEndpoint(() => api.auth['check-link'].$post({ json })).then((outcome) =>
+      setState(outcome.kind !== 'done' && isLinkRefused(outcome) ? 'refused' : 'asking'),
+    );
   }, [language]);
   return { state, setState };
-}
-
-/** Returns whether a mail's link no longer works, without using it; false if the check gets no answer. */
-export async function isLinkDead(language: Language): Promise<boolean> {
-  const json = { token: getLinkToken(), language };
-  const outcome = await callEndpoint(() => api.auth['check-link'].$post({ json }));
-  return outcome.kind !== 'done' && isLinkRefused(outcome);
 }
 
 /** Returns whether a call failed because its link does not work any more. */

@@ -1,6 +1,7 @@
 import type { Instant } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { FanFacts, Moment } from '#api/submissions/moment-rules.ts';
+import { REFUND_REASONS } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
 import type { MomentTexts } from '#api/submissions/moment-text-rules.ts';
@@ -10,13 +11,13 @@ export type MomentSubject = {
   readonly celebrity: string;
   /** When the campaign opens. */
   readonly start?: Instant;
-  readonly fan?: FanFacts | undefined;
+  readonly fan?: (Pick<FanFacts, 'outcome'> & { readonly refundReason?: string | null }) | undefined;
 };
 
-/** Formats the sentences of a moment: details of the current state, and what comes next. */
+/** Formats the sentences of a moment: details of the current state, with why there was a refund, and what comes next. */
 export function formatMoment(
   { state, next }: Moment,
-  texts: Pick<MomentTexts, 'text' | 'next'>,
+  texts: Pick<MomentTexts, 'text' | 'next' | 'refund'>,
   subject: MomentSubject,
   language: Language,
 ): { readonly text: string; readonly next: string } {
@@ -29,8 +30,10 @@ export function formatMoment(
     date: date ? formatFullDate(date, language) : '',
     until: until ? formatDateTime(until, language) : '',
   };
+  const reason = state === 'refunded' && REFUND_REASONS.find((each) => each === fan?.refundReason);
+  const text = fillText(texts.text[state], values);
   return {
-    text: fillText(texts.text[state], values),
+    text: reason ? `${texts.refund[reason]} ${text}` : text,
     next: next === 'nothing' ? '' : fillText(texts.next[next], values),
   };
 }

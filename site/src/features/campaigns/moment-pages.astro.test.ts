@@ -207,7 +207,7 @@ test.each(LANGUAGES)('a refunded fan reads why, %s', (language) => {
   const fan = { paymentStatus: 'refunded', refundReason: 'campaign-cancelled' } as const;
   const { words } = renderMoment(CAMPAIGNS.cancelled, { fan, now: TEST_NOW, language });
   const { refund, text } = momentTexts(language);
-  expect(words.lines).toEqual([refund['campaign-cancelled'], text.refunded]);
+  expect(words.lines).toEqual([`${refund['campaign-cancelled']} ${text.refunded}`]);
 });
 
 test.each(LANGUAGES)(

@@ -50,7 +50,6 @@ export function renderMoment(
   const charity = listCharityLost(campaign, reader, t.overdue);
   // A lost charity does not change what a fan waits for.
   const late = fan ? overdue : [...overdue, ...charity];
-  const why = moment.state === 'refunded' && fan?.refundReason ? t.refund[fan.refundReason] : '';
   const next = late.length > 0 ? late : [sentences.next];
   return {
     moment,
@@ -58,7 +57,7 @@ export function renderMoment(
       icon: getIcon(moment.state),
       title: t.title[moment.state],
       next: late[0] ?? sentences.next,
-      lines: [why, sentences.text, ...next, ...(fan ? charity : [])].filter(Boolean),
+      lines: [sentences.text, ...next, ...(fan ? charity : [])].filter(Boolean),
       action: isOwner ? undefined : toAction(moment, fan, language),
     },
   };

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useId, useEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { hasShareSheet, openShareSheet, toWhatsAppUrl, type SharedLink } from '#widget/client/share-link.ts';
@@ -12,6 +12,7 @@ import type { Share } from '#api/sharing/contract.ts';
 import './share-panel.css';
 import '#site/ui/choice.css';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { useResource } from '#widget/client/use-resource.ts';
 import { api } from '../accounts/api.ts';
 
 type SharePanelProps = WithTexts<OwnShareTexts> & {
@@ -163,39 +164,26 @@ function NameChoice({ share, language, texts, isSaving, hasFailed, onChange }: N
 
 /** Opens the link of a paid answer; `isSettled` once that has succeeded or failed. The latest choice of name wins. */
 function useShare(submissionId: string) {
-  const [share, setShare] = useState<Share>();
-  const [isSettled, setSettled] = useState(false);
+  const { resource, update } = useResource(() => openShare(submissionId));
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const latest = useRef(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void openShare(submissionId).then((outcome) => {
-      if (!isCurrent) return;
-      if (outcome.kind === 'done') setShare(outcome.value);
-      setSettled(true);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [submissionId]);
+  const share = resource.kind === 'ready' ? resource.value : undefined;
 
   async function allowName(showsName: boolean): Promise<void> {
-    if (!share) return;
     latest.current += 1;
     const turn = latest.current;
-    setShare({ ...share, showsName });
+    update((now) => ({ ...now, showsName }));
     setFailed(false);
     setSaving(true);
     const outcome = await openShare(submissionId, { showsName });
     if (turn !== latest.current) return;
     setSaving(false);
     setFailed(outcome.kind !== 'done');
-    setShare(outcome.kind === 'done' ? outcome.value : { ...share, showsName: !showsName });
+    update((now) => (outcome.kind === 'done' ? outcome.value : { ...now, showsName: !showsName }));
   }
 
-  return { share, isSettled, isSaving, hasFailed, allowName };
+  return { share, isSettled: resource.kind !== 'loading', isSaving, hasFailed, allowName };
 }
 
 /** Opens the link of one's own paid answer, and sets whether it shows one's first name. */

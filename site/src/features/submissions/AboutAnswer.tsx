@@ -1,19 +1,11 @@
-import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ContactChoice } from '../contact/ContactChoice.tsx';
 import { WallChoice } from '../wall/WallChoice.tsx';
 import { ReceiptLine } from './ReceiptLine.tsx';
-import type { SubmissionTexts } from './texts.ts';
-import type { RawSubmission } from './to-card-view.ts';
-
-type AboutAnswerProps = WithTexts<SubmissionTexts['submissions']> & {
-  readonly submission: RawSubmission;
-  /** null if the campaign is unknown. */
-  readonly slug: string | null;
-};
+import type { CardPartProps } from './to-card.ts';
 
 /** What a fan may decide about an answer, or check, at any time; nothing before it is paid. */
-export function AboutAnswer({ submission, slug, language, texts }: AboutAnswerProps) {
-  const { id, wall, contact, receipt, isWithdrawn, paymentStatus } = submission;
+export function AboutAnswer({ card, language, texts }: CardPartProps) {
+  const { id, wall, contact, receipt, isWithdrawn, paymentStatus } = card;
   const isForWall = paymentStatus === 'paid' && !isWithdrawn;
   if (!isForWall && !contact && !receipt) return null;
   return (
@@ -22,7 +14,7 @@ export function AboutAnswer({ submission, slug, language, texts }: AboutAnswerPr
       <summary>{texts.aboutAnswer}</summary>
       {isForWall && <WallChoice submissionId={id} permission={wall} texts={texts} />}
       <ContactChoice submissionId={id} contact={contact} language={language} failed={texts.wallFailed} />
-      <ReceiptLine submission={submission} slug={slug} language={language} texts={texts} />
+      <ReceiptLine card={card} language={language} texts={texts} />
     </details>
   );
 }

@@ -1,31 +1,27 @@
 import { useState } from 'react';
 import { MEDIA_WIDTHS, toVariantName } from '#api/media/rules.ts';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
-import type { SubmissionTexts } from './texts.ts';
-import { isKnownStatus, toBadgeStatus, type CardView, type RawSubmission } from './to-card-view.ts';
+import { isKnownStatus, toBadgeStatus, type CardPartProps } from './to-card.ts';
 
-type CardMediaProps = {
-  readonly submission: RawSubmission;
+type CardMediaProps = Pick<CardPartProps, 'card' | 'texts'> & {
   /** Whether it is the first card, whose picture loads at once. */
   readonly isFirst: boolean;
-  readonly view: CardView;
-  readonly texts: SubmissionTexts['submissions'];
 };
 
 /** Shows a campaign's picture, its celebrity's face and the state of the payment. */
-export function CardMedia({
-  submission: { outcome, reading, paymentStatus },
-  isFirst,
-  view,
-  texts,
-}: CardMediaProps) {
-  const { name, artist, imageUrl } = view;
-  const isWide = Boolean(outcome ?? reading);
+export function CardMedia({ card, isFirst, texts }: CardMediaProps) {
+  const { campaign, outcome, reading, paymentStatus } = card;
+  const { image, avatar } = campaign;
   return (
     <div className="card-media">
-      <Picture url={imageUrl} artist={artist ?? name ?? ''} isFirst={isFirst} isWide={isWide} />
-      {!outcome && imageUrl !== null && (
-        <CampaignFace campaign={{ image: { url: imageUrl }, celebrity: view }} />
+      <Picture
+        url={image}
+        artist={campaign.initialsOf}
+        isFirst={isFirst}
+        isWide={Boolean(outcome ?? reading)}
+      />
+      {!outcome && image !== null && (
+        <CampaignFace campaign={{ image: { url: image }, celebrity: { avatar } }} />
       )}
       <span className={`badge badge-${toBadgeStatus(paymentStatus)}`}>
         {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}

@@ -1,16 +1,9 @@
 import { formatReceipt } from '#api/scoring/entry-rules.ts';
-import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import type { SubmissionTexts } from './texts.ts';
-import type { RawSubmission } from './to-card-view.ts';
-
-type ReceiptLineProps = WithTexts<SubmissionTexts['submissions']> & {
-  readonly submission: RawSubmission;
-  /** null if the campaign is unknown. */
-  readonly slug: string | null;
-};
+import type { CardPartProps } from './to-card.ts';
 
 /** Shows the receipt of an answer's judgement, with a link to check it; nothing before it was judged. */
-export function ReceiptLine({ submission: { id, receipt }, slug, language, texts }: ReceiptLineProps) {
+export function ReceiptLine({ card, language, texts }: CardPartProps) {
+  const { id, receipt, campaign } = card;
   if (!receipt) return null;
   const code = formatReceipt(receipt);
   return (
@@ -27,8 +20,11 @@ export function ReceiptLine({ submission: { id, receipt }, slug, language, texts
           </>
         )}
       </details>
-      {slug !== null && (
-        <a className="link" href={`/${language}/campaigns/${slug}/selection#receipt=${code}&answer=${id}`}>
+      {campaign.slug !== null && (
+        <a
+          className="link"
+          href={`/${language}/campaigns/${campaign.slug}/selection#receipt=${code}&answer=${id}`}
+        >
           {texts.receiptCheck}
         </a>
       )}

@@ -1,4 +1,3 @@
-import type { Moment } from '#api/submissions/moment-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { reportPath } from '#site/ui/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
@@ -9,7 +8,7 @@ import { Answer } from './Answer.tsx';
 import { CardMedia } from './CardMedia.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
-import { toCardView, toMoment, type CardView, type RawSubmission } from './to-card-view.ts';
+import { toCard, type Card, type CardPartProps, type RawSubmission } from './to-card.ts';
 import { InvoiceButton } from '../subscriptions/InvoiceButton.tsx';
 import { getPaymentNote } from './payment-note.ts';
 import { listLate } from './list-late.ts';
@@ -30,49 +29,47 @@ type SubmissionCardProps = WithTexts<CardTexts> & {
 
 /** One submission with the state of its payment and its actions (RULES.md, "Dashboard"). */
 export function SubmissionCard(props: SubmissionCardProps) {
-  const { submission, isFirst = false, language, texts } = props;
-  const view = toCardView(submission);
-  const { name, written, artist, slug } = view;
-  const moment = toMoment(submission);
-  const celebrity = artist ?? texts.unknownArtist;
-  const note = moment && getPaymentNote(submission, moment, celebrity, texts, language);
-  const title = name ?? texts.unknownCampaign;
-  const isPaid = submission.paymentStatus === 'paid';
+  const { submission, isFirst = false, onCancel, language, texts } = props;
+  const card = toCard(submission, texts);
+  const { id, title, celebrity, campaign } = card;
+  const { slug } = campaign;
+  const part = { card, language, texts };
+  const action = getAction(card, texts, () => onCancel({ id, campaign: title }));
   return (
     <article className="card submission" aria-label={title}>
-      <CardMedia submission={submission} isFirst={isFirst} view={view} texts={texts} />
+      <CardMedia card={card} isFirst={isFirst} texts={texts} />
       <div className="card-body">
         <div>
-          <h2 {...writtenIn(written)} className="card-title">
+          <h2 {...writtenIn(campaign.language)} className="card-title">
             {slug === null ? title : <a href={`/${language}/campaigns/${slug}`}>{title}</a>}
           </h2>
           <p className="card-meta">
             {texts.by} {celebrity}
           </p>
         </div>
-        <Results {...props} {...view} moment={moment} celebrity={celebrity} />
-        <Note>{note}</Note>
-        <Note>{submission.isWithdrawn && !submission.reading && texts.moment.text.withdrawn}</Note>
-        <Note>{submission.isAfterReopening && texts.noteAfterReopening}</Note>
-        <Answers answers={submission.answers} written={written} texts={texts} />
-        <SubmittedOn createdAt={submission.createdAt} language={language} texts={texts} />
+        <Results {...part} />
+        <Note>{getPaymentNote(card, texts, language)}</Note>
+        <Note>{card.isWithdrawn && !card.reading && texts.moment.text.withdrawn}</Note>
+        <Note>{card.isAfterReopening && texts.noteAfterReopening}</Note>
+        <Answers {...part} />
+        <SubmittedOn {...part} />
         {slug !== null && (
           <a className="link details" href={`/${language}/campaigns/${slug}`}>
             {texts.viewDetails} <span className="visually-hidden">{title}</span>
           </a>
         )}
-        {slug !== null && isPaid && (
+        {slug !== null && card.paymentStatus === 'paid' && (
           <ShareDetails
-            moment={moment}
+            moment={card.moment}
             language={language}
             texts={texts}
-            submissionId={submission.id}
-            share={submission.share ?? null}
+            submissionId={id}
+            share={card.share ?? null}
             campaign={{ slug, celebrityName: celebrity }}
           />
         )}
-        <AboutAnswer submission={submission} slug={slug} language={language} texts={texts} />
-        <Actions {...props} moment={moment} title={title} />
+        <AboutAnswer {...part} />
+        {action && <div className="card-foot">{action}</div>}
       </div>
     </article>
   );
@@ -83,68 +80,44 @@ function Note({ children }: { readonly children: string | false | undefined }) {
   return children && <p className="submission-note">{children}</p>;
 }
 
-type ResultsProps = SubmissionCardProps &
-  Pick<CardView, 'written' | 'slug' | 'campaignId' | 'avatar' | 'charity' | 'result'> & {
-    readonly moment: Moment | undefined;
-    readonly celebrity: string;
-  };
-
-function Results({ submission, moment, campaignId, avatar, charity, result, ...shown }: ResultsProps) {
-  const { outcome, reading, reread = null, minute } = submission;
-  const { written, slug, celebrity, language, texts } = shown;
-  const part = { submissionId: submission.id, written, slug, celebrity, language, texts };
-  const campaign = { avatar, charity, result };
-  const reported = slug ?? campaignId;
-  const late = moment ? listLate(submission, moment, celebrity, texts.moment.overdue, language) : [];
+function Results(part: CardPartProps) {
+  const { card, language, texts } = part;
+  const { outcome, reading, moment, campaign } = card;
+  const reported = campaign.slug ?? campaign.id;
+  const late = listLate(card, texts.moment.overdue, language);
   return (
     <>
-      {outcome && moment && (
-        <SubmissionOutcome {...part} {...{ moment, outcome, reread, minute, campaign }} />
-      )}
-      {reading && (
-        <SubmissionReading
-          {...part}
-          reading={reading}
-          reread={reread}
-          isWithdrawn={submission.isWithdrawn === true}
-          isLate={late.length > 0}
-        />
-      )}
+      {outcome && moment && <SubmissionOutcome {...part} outcome={outcome} moment={moment} />}
+      {reading && <SubmissionReading {...part} reading={reading} isLate={late.length > 0} />}
       {late.length > 0 && <p className="submission-note">{late.join(' ')}</p>}
-      {submission.thankedAt && (
+      {card.thankedAt && (
         <ThankYouButton
-          submissionId={submission.id}
-          campaignId={campaignId}
-          from={celebrity}
+          submissionId={card.id}
+          campaignId={campaign.id}
+          from={card.celebrity}
           reportHref={reported && reportPath(language, { subject: 'thanks', campaign: reported })}
           texts={texts}
         />
       )}
-      <Note>{submission.isThanksWithdrawn && texts.noteThanksWithdrawn}</Note>
+      <Note>{card.isThanksWithdrawn && texts.noteThanksWithdrawn}</Note>
     </>
   );
 }
 
-function Answers({
-  answers,
-  written,
-  texts,
-}: Pick<RawSubmission, 'answers'> & Pick<ResultsProps, 'texts' | 'written'>) {
+function Answers({ card: { answers, campaign }, texts }: CardPartProps) {
   return (
     <dl className="answers">
       {answers.map(({ question, language, answer }) => (
         <div key={question}>
           <dt {...writtenIn(language)}>{question}</dt>
-          <Answer text={answer} language={written} texts={texts} />
+          <Answer text={answer} language={campaign.language} texts={texts} />
         </div>
       ))}
     </dl>
   );
 }
 
-type SubmittedOnProps = WithTexts<CardTexts> & Pick<RawSubmission, 'createdAt'>;
-
-function SubmittedOn({ createdAt, language, texts }: SubmittedOnProps) {
+function SubmittedOn({ card: { createdAt }, language, texts }: CardPartProps) {
   const date = formatSubmittedDate(createdAt, language);
   return (
     <p className="help">
@@ -153,17 +126,8 @@ function SubmittedOn({ createdAt, language, texts }: SubmittedOnProps) {
   );
 }
 
-/** Shows the action for the state of a payment (RULES.md, "Payment states"): what cannot be paid can be removed. */
-function Actions(
-  props: SubmissionCardProps & { readonly moment: Moment | undefined; readonly title: string },
-) {
-  const action = getAction(props);
-  return action && <div className="card-foot">{action}</div>;
-}
-
-function getAction({ submission, moment, texts, onCancel, title }: Parameters<typeof Actions>[0]) {
-  const { id } = submission;
-  const requestCancel = () => onCancel({ id, campaign: title });
+/** Returns the action for the state of a payment (RULES.md, "Payment states"): what cannot be paid can be removed. */
+function getAction({ id, moment, paymentStatus }: Card, texts: CardTexts, requestCancel: () => void) {
   const state = moment?.state;
   if (state === 'on-hold' || state === 'missed')
     return (
@@ -187,5 +151,5 @@ function getAction({ submission, moment, texts, onCancel, title }: Parameters<ty
       </button>
     );
   if (state === 'failed') return <RetryButton submissionId={id} label={texts.retryPayment} texts={texts} />;
-  return submission.paymentStatus === 'paid' ? <InvoiceButton id={id} texts={texts} /> : null;
+  return paymentStatus === 'paid' ? <InvoiceButton id={id} texts={texts} /> : null;
 }

@@ -1,10 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
-import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
+import type { FanOutcome } from '#api/nominees/contract.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
-import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
@@ -12,55 +10,32 @@ import { formatEuros } from '#api/platform/money-rules.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
 import { renderOwnDial } from '../campaigns/to-dial.ts';
 import { Judged } from './SubmissionReading.tsx';
-import type { SubmissionTexts } from './texts.ts';
-import type { CardView } from './to-card-view.ts';
+import type { CardPartProps } from './to-card.ts';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
 
-type SubmissionOutcomeProps = WithTexts<SubmissionTexts['submissions']> & {
-  readonly outcome: FanOutcome;
-  readonly moment: Moment;
-  readonly reread: Reread | null;
-  /** The minute of the answer on the dial. */
-  readonly minute: number | undefined;
-  readonly campaign: Pick<CardView, 'avatar' | 'charity' | 'result'>;
-  readonly submissionId: string;
-  /** null if the campaign is unknown. */
-  readonly slug: string | null;
-  readonly celebrity: string;
-  /** The campaign's language. */
-  readonly written: Language | undefined;
-};
+type SubmissionOutcomeProps = CardPartProps & { readonly outcome: FanOutcome; readonly moment: Moment };
 
 /** Shows the outcome of the fan's answer: whether it was chosen, the event, the score and its reasoning. */
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
-  const { outcome, moment, written, language, texts } = props;
+  const { outcome, moment } = props;
   const { isWinner, event, invitation } = outcome;
   const isAhead = moment.state === 'won' || moment.state === 'accepted';
   return (
     <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
       <OutcomeHead {...props} />
-      <WinnerReasons outcome={outcome} written={written} texts={texts} />
-      {invitation && isAhead && (
-        <InvitationActions invitation={invitation} moment={moment} language={language} texts={texts} />
-      )}
+      <WinnerReasons {...props} />
+      {invitation && isAhead && <InvitationActions {...props} invitation={invitation} />}
       {event && <EventDetails {...props} event={event} isAhead={isAhead} />}
-      <Judged {...props} judged={outcome} until={null} how={texts.outcomeHow} />
+      <Judged {...props} judged={outcome} until={null} how={props.texts.outcomeHow} />
     </section>
   );
 }
 
 /** Shows the outcome beside the dial, on which the answer's stroke is lit, or is the wedge if it was chosen. */
-function OutcomeHead({
-  outcome,
-  moment,
-  minute,
-  campaign,
-  celebrity,
-  language,
-  texts,
-}: SubmissionOutcomeProps) {
+function OutcomeHead({ card, outcome, moment, language, texts }: SubmissionOutcomeProps) {
+  const { celebrity, minute } = card;
   const { isWinner: isChosen, isNominee, ended } = outcome;
-  const { avatar, charity, result } = campaign;
+  const { avatar, charity, result = null } = card.campaign;
   const isNotChosen = moment.state === 'not-chosen' || moment.state === 'not-met';
   const lit = minute !== undefined && { minute, isChosen };
   const dial = lit && renderOwnDial({ celebrity: { name: celebrity, avatar }, result }, lit, language);
@@ -85,7 +60,7 @@ function OutcomeHead({
   );
 }
 
-type InvitationActionsProps = Pick<SubmissionOutcomeProps, 'moment' | 'language' | 'texts'> & {
+type InvitationActionsProps = SubmissionOutcomeProps & {
   readonly invitation: NonNullable<FanOutcome['invitation']>;
 };
 
@@ -115,13 +90,13 @@ function InvitationActions({ invitation, moment, language, texts }: InvitationAc
   );
 }
 
-type EventDetailsProps = Pick<SubmissionOutcomeProps, 'submissionId' | 'language' | 'texts'> & {
+type EventDetailsProps = CardPartProps & {
   readonly event: NonNullable<FanOutcome['event']>;
   /** Whether the meeting has yet to take place. */
   readonly isAhead: boolean;
 };
 
-function EventDetails({ event, isAhead, submissionId, language, texts }: EventDetailsProps) {
+function EventDetails({ card, event, isAhead, language, texts }: EventDetailsProps) {
   const { plannedDate, plannedTime, plannedLocation } = event;
   return (
     <>
@@ -153,7 +128,7 @@ function EventDetails({ event, isAhead, submissionId, language, texts }: EventDe
       {isAhead && plannedDate !== null && (
         <a
           className="button button-secondary button-small"
-          href={`/api/campaign-submissions/${submissionId}/calendar`}
+          href={`/api/campaign-submissions/${card.id}/calendar`}
           download
         >
           <CalendarPlus aria-hidden="true" />
@@ -164,13 +139,8 @@ function EventDetails({ event, isAhead, submissionId, language, texts }: EventDe
   );
 }
 
-type WinnerReasonsProps = Pick<SubmissionOutcomeProps, 'written'> & {
-  readonly outcome: Pick<FanOutcome, 'isWinner' | 'winnerReasons'>;
-  readonly texts: SubmissionTexts['submissions'];
-};
-
 /** Shows the owner's reason for choosing the fan's own answer, or those for the other winners. */
-function WinnerReasons({ outcome: { isWinner, winnerReasons }, written, texts }: WinnerReasonsProps) {
+function WinnerReasons({ card, outcome: { isWinner, winnerReasons }, texts }: SubmissionOutcomeProps) {
   if (winnerReasons.length === 0) return null;
   const label = winnerReasons.length === 1 ? texts.outcomeReason : texts.outcomeReasons;
   return (
@@ -180,7 +150,7 @@ function WinnerReasons({ outcome: { isWinner, winnerReasons }, written, texts }:
       </p>
       {winnerReasons.map((reason) => (
         <blockquote key={reason} className="quoted">
-          <q {...writtenIn(written)}>{reason}</q>
+          <q {...writtenIn(card.campaign.language)}>{reason}</q>
         </blockquote>
       ))}
     </div>

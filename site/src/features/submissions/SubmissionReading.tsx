@@ -8,57 +8,49 @@ import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { SubmissionTexts } from './texts.ts';
+import type { CardPartProps } from './to-card.ts';
 
-type SubmissionReadingProps = Omit<JudgedProps, 'judged' | 'until' | 'how'> & {
+type SubmissionReadingProps = CardPartProps & {
   readonly reading: FanReading;
-  /** Whether the answer was withdrawn because of a report. */
-  readonly isWithdrawn: boolean;
   /** Whether the card says below what is late. */
   readonly isLate: boolean;
-  readonly celebrity: string;
 };
 
 /** Shows how the fan's answer was judged, before the winners are chosen, and lets the fan ask for another reading. */
-export function SubmissionReading({
-  reading,
-  isWithdrawn,
-  isLate,
-  celebrity,
-  ...part
-}: SubmissionReadingProps) {
-  const { texts } = part;
+export function SubmissionReading({ reading, isLate, ...part }: SubmissionReadingProps) {
+  const { card, texts } = part;
   const { title, text } = texts.moment;
-  const judged = isLate ? text.nominated : fillText(texts.readingText, { celebrity });
+  const judged = isLate ? text.nominated : fillText(texts.readingText, { celebrity: card.celebrity });
   return (
     <section className="outcome">
-      <h3>{isWithdrawn ? title.withdrawn : title.judged}</h3>
+      <h3>{card.isWithdrawn ? title.withdrawn : title.judged}</h3>
       <p>
-        {isWithdrawn ? text.withdrawn : judged}{' '}
-        {reading.score !== null && !isWithdrawn && texts.readingAdvice}
+        {card.isWithdrawn ? text.withdrawn : judged}{' '}
+        {reading.score !== null && !card.isWithdrawn && texts.readingAdvice}
       </p>
       <Judged {...part} judged={reading} until={reading.rereadUntil} how={texts.readingHow} />
     </section>
   );
 }
 
-type JudgedProps = SubmissionRereadProps & {
+type JudgedProps = CardPartProps & {
   readonly judged: Pick<FanOutcome, 'score' | 'judgedBy' | 'reasoning'>;
-  /** null if the campaign is unknown. */
-  readonly slug: string | null;
+  /** Until when the fan may ask for another reading; null if they may not. */
+  readonly until: string | null;
   /** The title of the page on how the winners are, or were, chosen. */
   readonly how: string;
 };
 
 /** Shows how an answer was judged, a form to ask for another reading, and a link to how the winners are chosen. */
-export function Judged({ judged, slug, how, ...part }: JudgedProps) {
-  const { language, texts } = part;
+export function Judged(props: JudgedProps) {
+  const { slug } = props.card.campaign;
   return (
     <>
-      <ScoreDetails judged={judged} language={language} texts={texts} />
-      <SubmissionReread {...part} />
+      <ScoreDetails {...props} />
+      <SubmissionReread {...props} />
       {slug !== null && (
-        <a className="link" href={`/${language}/campaigns/${slug}/selection`}>
-          {how}
+        <a className="link" href={`/${props.language}/campaigns/${slug}/selection`}>
+          {props.how}
         </a>
       )}
     </>
@@ -66,7 +58,7 @@ export function Judged({ judged, slug, how, ...part }: JudgedProps) {
 }
 
 /** The score and its reasoning; a missing score is explained, never shown as 0. */
-function ScoreDetails({ judged, language, texts }: Pick<JudgedProps, 'judged' | 'language' | 'texts'>) {
+function ScoreDetails({ judged, language, texts }: JudgedProps) {
   const { score, judgedBy, reasoning } = judged;
   if (score === null) return <p className="outcome-reasoning">{texts.outcomeNoScore}</p>;
   return (
@@ -85,22 +77,13 @@ function ScoreDetails({ judged, language, texts }: Pick<JudgedProps, 'judged' | 
   );
 }
 
-type SubmissionRereadProps = WithTexts<SubmissionTexts['submissions']> & {
-  readonly submissionId: string;
-  /** null if the fan has not asked. */
-  readonly reread: Reread | null;
-  /** Until when the fan may ask; null if they may not. */
-  readonly until: string | null;
-};
-
 /** Lets a fan ask for a person to read the answer again, and shows the reply. */
-function SubmissionReread(props: SubmissionRereadProps) {
-  const { submissionId, until, language, texts } = props;
+function SubmissionReread({ card, until, language, texts }: JudgedProps) {
   const [asked, setAsked] = useState<Reread>();
-  const reread = props.reread ?? asked;
+  const reread = card.reread ?? asked;
 
   async function ask(overlooked: string): Promise<string | undefined> {
-    const call = { param: { id: submissionId }, json: { overlooked } };
+    const call = { param: { id: card.id }, json: { overlooked } };
     const outcome = await callEndpoint(() => api['campaign-submissions'][':id'].reread.$post(call));
     if (outcome.kind !== 'done')
       return outcome.problems['overlooked'] ?? outcome.message ?? texts.readingFailed;
@@ -117,7 +100,7 @@ function SubmissionReread(props: SubmissionRereadProps) {
         <details className="outcome-reasoning">
           <summary>{texts.readingAsk}</summary>
           <SentenceForm
-            about={`reread-${submissionId}`}
+            about={`reread-${card.id}`}
             label={texts.readingOverlooked}
             help={fillText(texts.readingAskUntil, { until: formatDateTime(until, language) })}
             min={OVERLOOKED.min}
@@ -130,7 +113,7 @@ function SubmissionReread(props: SubmissionRereadProps) {
   );
 }
 
-type RereadStateProps = Pick<SubmissionRereadProps, 'language' | 'texts'> & { readonly reread: Reread };
+type RereadStateProps = WithTexts<SubmissionTexts['submissions']> & { readonly reread: Reread };
 
 function RereadState({ reread, language, texts }: RereadStateProps) {
   const { askedAt, overlooked, dueAt, reply, repliedAt, isNominated } = reread;

@@ -4,7 +4,7 @@ import { PagedList } from '#site/ui/PagedList.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import type { LoadedSubmissions } from './load-submissions.ts';
 import { SubmissionCard, type CardTexts } from './SubmissionCard.tsx';
-import { toMoment, type RawSubmission } from './to-card-view.ts';
+import { toMoment, type RawSubmission } from './to-card.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
 import { Empty } from '#site/ui/Empty.tsx';

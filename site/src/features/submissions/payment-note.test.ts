@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignState } from '#api/submissions/moment-rules.ts';
 import { getPaymentNote } from './payment-note.ts';
 import { submissionTexts } from './texts.ts';
-import { toMoment, type RawSubmission } from './to-card-view.ts';
+import { toCard, type RawSubmission } from './to-card.ts';
 
 const { submissions: texts } = submissionTexts('en');
 const { text, next, refund } = texts.moment;
@@ -17,10 +17,14 @@ function note(
   changes: Pick<RawSubmission, 'failure' | 'refundReason'>,
   state: CampaignState = 'open',
 ) {
-  const campaign = { id: 'c1', state, cancelled: state === 'cancelled' ? cancelled : null };
+  const campaign = {
+    id: 'c1',
+    celebrity: { name: 'Noor' },
+    state,
+    cancelled: state === 'cancelled' ? cancelled : null,
+  };
   const submission = { id: 's1', createdAt: cancelled.at, answers: [], paymentStatus, ...changes, campaign };
-  const moment = toMoment(submission);
-  return moment && getPaymentNote(submission, moment, 'Noor', texts, 'en');
+  return getPaymentNote(toCard(submission, texts), texts, 'en');
 }
 
 describe('what a card says of a payment', () => {

@@ -5,7 +5,7 @@ import type { FanOutcome, FanReading, Reread } from '#api/nominees/contract.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
 import type { CampaignState } from '#api/submissions/moment-rules.ts';
 import { submissionTexts } from './texts.ts';
-import type { RawSubmission } from './to-card-view.ts';
+import type { RawSubmission } from './to-card.ts';
 
 const WON: FanOutcome = {
   isWinner: true,

@@ -66,6 +66,7 @@ export function PaymentState(props: PaymentStateProps) {
   const payment = usePayment(readSubmissionId, campaign.state);
   const { view, moment, submission, isExhausted } = payment;
   const subject = { celebrity: campaign.celebrityName, fan: submission };
+  const said = moment && moment.state === view ? formatMoment(moment, moments, subject, language) : undefined;
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
   const canShare = paid !== undefined && moment?.campaign === 'open' && moment.state !== 'withdrawn';
   return (
@@ -78,13 +79,9 @@ export function PaymentState(props: PaymentStateProps) {
             <div className="payment-head">
               {!paid && <PaymentIcon view={view} />}
               <h1>{moments.title[view]}</h1>
-              <p>
-                {view === 'refunded' && submission?.refundReason
-                  ? `${moments.refund[submission.refundReason]} ${moments.text.refunded}`
-                  : fillText(moments.text[view], { celebrity: subject.celebrity })}
-              </p>
+              <p>{said?.text ?? moments.text[view]}</p>
               {paid && <Ticket submission={paid} dial={campaign.dial} language={language} texts={texts} />}
-              {moment?.state === view && <p>{formatMoment(moment, moments, subject, language).next}</p>}
+              {said && <p>{said.next}</p>}
               {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
             <Ways {...props} {...payment} paid={paid} canShare={canShare} />

@@ -1,7 +1,8 @@
-import type { Language } from '#api/platform/rules.ts';
 import { getMoment, type Moment } from '#api/submissions/moment-rules.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import type { SubmissionTexts } from './texts.ts';
 
 /** A submission as the API may send it: the campaign can be a bare reference or incomplete. */
 export type RawSubmission = Pick<Submission, 'id' | 'createdAt' | 'answers'> &
@@ -21,40 +22,40 @@ type RawCampaign = Partial<
   readonly slug?: string | null;
   readonly name?: string | null;
   readonly image?: { readonly url?: string | null } | null;
-  readonly celebrity?: string | null | { readonly name?: string | null; readonly avatar?: Avatar };
+  readonly celebrity?:
+    | string
+    | null
+    | { readonly name?: string | null; readonly avatar?: Submission['campaign']['celebrity']['avatar'] };
 };
 
-type Avatar = Submission['campaign']['celebrity']['avatar'];
+export type Card = ReturnType<typeof toCard>;
+/** What every part of a card gets. */
+export type CardPartProps = WithTexts<SubmissionTexts['submissions']> & { readonly card: Card };
 
-/** The fields of a card; null where it shows a fallback. */
-export type CardView = {
-  readonly name: string | null;
-  /** The language in which the owner writes; undefined if unknown. */
-  readonly written: Language | undefined;
-  readonly artist: string | null;
-  /** The portrait in the campaign's dial. */
-  readonly avatar: Avatar;
-  readonly charity: string | null;
-  readonly result: Submission['campaign']['result'];
-  readonly slug: string | null;
-  readonly imageUrl: string | null;
-  readonly campaignId: string | undefined;
-};
-
-/** Returns the fields of a card for any shape of the campaign (RULES.md, "Data"). */
-export function toCardView({ campaign }: RawSubmission): CardView {
+/** Returns a submission as its card shows it, whatever is missing of its campaign (RULES.md, "Data"). */
+export function toCard(
+  submission: RawSubmission,
+  texts: Pick<SubmissionTexts['submissions'], 'unknownCampaign' | 'unknownArtist'>,
+) {
+  const { campaign } = submission;
   const known: RawCampaign = typeof campaign === 'object' && campaign ? campaign : {};
   const celebrity = typeof known.celebrity === 'object' ? known.celebrity : null;
+  const artist = toNonBlank(celebrity?.name);
   return {
-    name: toNonBlank(known.name),
-    written: known.language,
-    artist: toNonBlank(celebrity?.name),
-    avatar: celebrity?.avatar ?? null,
-    charity: toNonBlank(known.charity?.name),
-    result: known.result ?? null,
-    slug: toNonBlank(known.slug),
-    imageUrl: toNonBlank(known.image?.url),
-    campaignId: typeof campaign === 'string' ? campaign : known.id,
+    ...submission,
+    moment: toMoment(submission),
+    title: toNonBlank(known.name) ?? texts.unknownCampaign,
+    celebrity: artist ?? texts.unknownArtist,
+    campaign: {
+      ...known,
+      id: typeof campaign === 'string' ? campaign : known.id,
+      slug: toNonBlank(known.slug),
+      charity: toNonBlank(known.charity?.name),
+      image: toNonBlank(known.image?.url),
+      avatar: celebrity?.avatar ?? null,
+      /** Whose initials the dial shows if there is no picture. */
+      initialsOf: artist ?? toNonBlank(known.name) ?? '',
+    },
   };
 }
 
