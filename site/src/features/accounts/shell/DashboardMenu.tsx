@@ -34,7 +34,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <ul className="menu">
+    <ul className="menu menu-row">
       {menuEntries(user, language).map(({ name, Icon, href }) => {
         // Other admin pages are below the overview's path.
         const isCurrent = href === path || (name === 'admin' && path.startsWith(`${href}/`));
