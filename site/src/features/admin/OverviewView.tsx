@@ -41,7 +41,7 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
           href: `/${language}/dashboard/${PLACES[name]}`,
           count: format(figures[name]),
           label: t[name],
-          since: fillText(t.since, { time: formatDateTime(since[name] ?? '', language) }),
+          since: fillText(t.since, { time: formatDayMonth(since[name] ?? '', language) }),
         }))}
         nothing={t.nothingWaits}
       />
