@@ -16,6 +16,7 @@ import type { LoadedCharity } from './load-charity.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { CharityProfileTexts } from './texts.ts';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
+import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
@@ -100,7 +101,7 @@ type HeadingProps = WithTexts<CharityProfileTexts['form']> & { readonly doc: Edi
 function Heading({ doc: { name: charity, hasPage, slug }, language, texts }: HeadingProps) {
   return (
     <>
-      <h1>{charity}</h1>
+      <h1 className={toHeadlineClass(charity)}>{charity}</h1>
       <p className="lead">{texts.lead}</p>
       {hasPage ? (
         <p>
@@ -109,7 +110,7 @@ function Heading({ doc: { name: charity, hasPage, slug }, language, texts }: Hea
           </a>
         </p>
       ) : (
-        <p className="notice notice-warning">{texts.noPage}</p>
+        <p className="help">{texts.noPage}</p>
       )}
     </>
   );

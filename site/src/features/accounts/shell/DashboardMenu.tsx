@@ -36,8 +36,9 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
   return (
     <ul className="menu menu-row">
       {menuEntries(user, language).map(({ name, Icon, href }) => {
-        // Other admin pages are below the overview's path.
-        const isCurrent = href === path || (name === 'admin' && path.startsWith(`${href}/`));
+        // Pages about one of them are below their path, and a charity's own page is among the admin's charities.
+        const below = name === 'myCharity' ? `/${language}/dashboard/charities/` : `${href}/`;
+        const isCurrent = href === path || (ENTRIES[name].path !== '' && path.startsWith(below));
         return (
           <li key={name}>
             <a
