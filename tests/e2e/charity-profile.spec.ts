@@ -54,6 +54,7 @@ async function fillProfile(page: Page): Promise<void> {
   const { form } = charityProfileTexts('nl');
   await page.goto('/nl/dashboard');
   await page.locator('.menu a[href$="/dashboard/charity"]').click();
+  await page.getByText(form.words).click();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });

@@ -20,6 +20,7 @@ async function connectReceiver(page: Page) {
   const { docs } = await (await page.request.get('/api/charities/mine')).json();
   const { id, name }: { id: string; name: string } = docs[0];
   await page.goto(`/en/dashboard/charities/${id}`);
+  await page.getByText(texts.webhookTitle).click();
   await page.getByLabel(texts.address).fill(RECEIVER);
   await page.getByRole('button', { name: texts.save }).click();
   const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';

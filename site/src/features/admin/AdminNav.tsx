@@ -26,7 +26,7 @@ type AdminNavProps = WithTexts<AdminTexts['nav']> & { readonly current: AdminSec
 export function AdminNav({ current, language, texts }: AdminNavProps) {
   return (
     <nav className="admin-nav" aria-label={texts.sections}>
-      <ul className="row">
+      <ul className="menu-row">
         {ADMIN_SECTIONS.map((section) => (
           <li key={section}>
             <a href={adminPath(section, language)} aria-current={section === current ? 'page' : undefined}>

@@ -7,6 +7,7 @@ import { formatDateTime, formatDuration, formatNumber, formatDayMonth } from '#s
 import { adminPath } from './AdminNav.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
+import '#site/ui/table.css';
 import './bar-chart.css';
 
 type OverviewViewProps = WithTexts<AdminTexts> & { readonly overview: Overview };
@@ -41,7 +42,7 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
           href: `/${language}/dashboard/${PLACES[name]}`,
           count: format(figures[name]),
           label: t[name],
-          since: fillText(t.since, { time: formatDateTime(since[name] ?? '', language) }),
+          since: fillText(t.since, { time: formatDayMonth(since[name] ?? '', language) }),
         }))}
         nothing={t.nothingWaits}
       />
@@ -189,19 +190,21 @@ function BarChart({ title, days, language, texts }: BarChartProps) {
       </p>
       <details>
         <summary>{texts.asTable}</summary>
-        <table className="chart-table">
+        <table className="table">
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.day}</th>
-              <th scope="col">{texts.count}</th>
+              <th scope="col" className="num">
+                {texts.count}
+              </th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ day, count }) => (
               <tr key={day}>
                 <th scope="row">{toLabel(day)}</th>
-                <td>{count}</td>
+                <td className="num">{count}</td>
               </tr>
             ))}
           </tbody>

@@ -14,9 +14,9 @@ it('the overview lists what waits for an admin alone, the oldest first, and says
   render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
   const work = within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('link');
   expect(work.map(({ textContent }) => textContent)).toEqual([
-    '10,000 or more Failed emailssince 20 November 2026 at 11:00',
-    '3 Unreadable messagessince 21 November 2026 at 11:00',
-    '2 Charities to reviewsince 22 November 2026 at 11:00',
+    '10,000 or more Failed emailssince 20 Nov',
+    '3 Unreadable messagessince 21 Nov',
+    '2 Charities to reviewsince 22 Nov',
   ]);
   expect(work[2]?.getAttribute('href')).toBe('/en/dashboard/charities');
   expect(work.map(({ dataset }) => dataset['waits'])).toEqual(['true', 'true', 'true']);

@@ -51,7 +51,7 @@ export const CAMPAIGN_TEXTS = {
     heading: { nl: 'Campagnes', en: 'Campaigns' },
     lead: {
       nl: 'Zoek op webadres, campagne, bekend gezicht, goed doel of eigenaar, ook met een e-mailadres.',
-      en: 'Search by web address, campaign, celebrity, charity or owner, also by the owner’s address.',
+      en: 'Search by web address, campaign, celebrity, charity or owner, also by the owner’s email address.',
     },
     search: { nl: 'Zoek een campagne', en: 'Find a campaign' },
     stage: { nl: 'Fase', en: 'Phase' },
@@ -90,7 +90,7 @@ export const CAMPAIGN_TEXTS = {
     toFollow: { nl: 'datum volgt', en: 'date to follow' },
     preview: { nl: 'Bekijk wat fans zien', en: 'See it as fans do' },
     payments: { nl: 'Betalingen en mensen', en: 'Its payments and people' },
-    help: { nl: 'Wat je kunt doen', en: 'What you can do' },
+    help: { nl: 'Acties', en: 'Actions' },
     figures: { nl: 'Cijfers', en: 'Figures' },
     mails: { nl: 'Mails', en: 'Emails' },
     occasion: { nl: 'Aanleiding', en: 'Occasion' },

@@ -153,7 +153,7 @@ it('a payment that is missing is asked about, and what was found is said', async
   });
   render(<PaymentView payment={payment} language="en" texts={texts} />);
   for (const text of ['s1', 'pi_1', texts.payments.noMessages]) expect(screen.getByText(text)).toBeTruthy();
-  press('Ask');
+  press('Ask the provider');
   expect(await screen.findByText(texts.payments.findings.recorded)).toBeTruthy();
   expect(calls[0]?.body).toEqual({ reference: 'cs_1' });
 });

@@ -1,8 +1,8 @@
 export const PAYMENTS_TEXTS = {
   heading: { nl: 'Betalingen', en: 'Payments' },
   lead: {
-    nl: 'Zoek op betaalbewijs, inschrijving, betaalpagina (cs_…) of betaling (pi_…). Namen van fans staan hier niet.',
-    en: 'Search by receipt, submission, checkout (cs_…) or payment (pi_…). No fan is named here.',
+    nl: 'Zoek op betaalbewijs, inschrijving, betaalpagina (cs_…) of betaling (pi_…). Op naam zoek je bij Mensen.',
+    en: 'Search by receipt, submission, checkout (cs_…) or payment (pi_…). To search by name, go to People.',
   },
   search: { nl: 'Referentie', en: 'Reference' },
   state: { nl: 'Status', en: 'Status' },
@@ -31,7 +31,7 @@ export const PAYMENTS_TEXTS = {
     en: 'What the payment provider says about it, and what you can do.',
   },
   person: { nl: 'Wie betaalde', en: 'Who paid' },
-  action: { nl: 'Helpen', en: 'Help' },
+  action: { nl: 'Acties', en: 'Actions' },
   details: { nl: 'Details', en: 'Details' },
   noMessages: {
     nl: 'De betaalprovider heeft er nog niets over laten weten.',
@@ -43,12 +43,12 @@ export const PAYMENTS_TEXTS = {
     nl: 'We vragen het de betaalprovider en leggen vast wat die zegt.',
     en: 'We ask the payment provider and record what it says.',
   },
-  ask: { nl: 'Vraag het na', en: 'Ask' },
+  ask: { nl: 'Vraag het na', en: 'Ask the provider' },
   referenceMissing: { nl: 'Vul een referentie in', en: 'Please enter a reference' },
   asking: { nl: 'Navragen...', en: 'Asking...' },
   notFound: {
-    nl: 'Bij ons is geen betaling met deze referentie. Weet je de referentie van de provider (cs_… of pi_…), vraag het daarmee na.',
-    en: 'We have no payment with this reference. If you know the provider’s (cs_… or pi_…), ask with that.',
+    nl: 'We hebben geen betaling met deze referentie. Weet je die van de betaalprovider (cs_… of pi_…)? Vraag het daarmee na.',
+    en: 'We have no payment with this reference. Do you know the provider’s (cs_… or pi_…)? Then ask with that one.',
   },
   findings: {
     recorded: {
@@ -64,8 +64,8 @@ export const PAYMENTS_TEXTS = {
       en: 'Nothing has been paid yet: the payment page is still open.',
     },
     'not-ours': {
-      nl: 'Deze betaling hoort niet bij een inschrijving van ons, of het bedrag klopt niet.',
-      en: 'This payment belongs to no submission of ours, or its amount is wrong.',
+      nl: 'Deze betaling hoort niet bij een inschrijving op Power Hour, of het bedrag klopt niet.',
+      en: 'This payment belongs to no submission on Power Hour, or its amount is wrong.',
     },
     unknown: {
       nl: 'De betaalprovider kent deze referentie niet.',

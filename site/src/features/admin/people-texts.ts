@@ -2,10 +2,10 @@
 export const PEOPLE_TEXTS = {
   heading: { nl: 'Mensen', en: 'People' },
   lead: {
-    nl: 'Zoek op adres, naam of betaling. Je zoekwoorden komen niet in de adresbalk of het logboek.',
-    en: 'Search by address, name or payment. Your search appears in no address bar and no log.',
+    nl: 'Zoek op e-mailadres, naam of betaling. Je zoekwoorden komen niet in de adresbalk of het logboek.',
+    en: 'Search by email address, name or payment. What you type stays out of the address bar and the log.',
   },
-  search: { nl: 'Adres, naam of referentie', en: 'Address, name or reference' },
+  search: { nl: 'E-mailadres, naam of referentie', en: 'Email address, name or reference' },
   searchHelp: {
     nl: 'Het begin is genoeg, ook van een achternaam. Het nummer van een betaalbewijs, cs_… of pi_… kan ook.',
     en: 'The first letters are enough, of a last name too. A receipt number, cs_… or pi_… works too.',

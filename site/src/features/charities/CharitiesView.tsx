@@ -204,7 +204,7 @@ function CharityVerdicts({ charity, texts, onApprove, onReject }: CharityVerdict
         <button
           key={verdict}
           type="button"
-          className="button button-secondary button-small"
+          className={approvalStatus === 'pending' ? 'button button-secondary button-small' : 'link'}
           aria-busy={isBusy && verdict === 'approved'}
           aria-disabled={isBusy}
           aria-label={fillText(texts[named], { charity: name })}

@@ -63,7 +63,7 @@ const TEXTS = {
   closedOne: { nl: '1 gesloten campagne', en: '1 closed campaign' },
   closedMany: { nl: '{count} gesloten campagnes', en: '{count} closed campaigns' },
   reasonGiven: { nl: 'Reden: {reason}', en: 'Reason: {reason}' },
-  unused: { nl: 'Nog bij geen enkele campagne', en: 'By no campaign yet' },
+  unused: { nl: 'Nog niet', en: 'Not yet' },
   usedOnce: { nl: 'Bij 1 campagne', en: 'By 1 campaign' },
   used: { nl: 'Bij {count} campagnes', en: 'By {count} campaigns' },
   closed: { nl: 'gesloten', en: 'closed' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { fillText } from '#widget/client/fill-text.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
 import type { ImageTexts } from '../media/texts.ts';
@@ -17,6 +16,7 @@ import type { LoadedCharity } from './load-charity.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { CharityProfileTexts } from './texts.ts';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
+import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
@@ -35,58 +35,62 @@ type ProfileEditorProps = WithTexts<ProfileEditorTexts> & {
   readonly loaded: LoadedCharity;
 };
 
-/** Shows a charity's profile to those who edit it, and to an admin also who they are. */
+/** Shows what happens for a charity and what its people set up; what is to be done first is on top, or open. */
 export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorProps) {
-  const { doc } = loaded;
-  const { requests, access, payouts } = texts;
+  const { doc, state, contact, access } = loaded;
+  const { payouts } = texts;
   const isOwn = user.role !== 'admin';
+  const isReady = state === 'ready';
+  const shared = { id: doc.id, language };
+  const money = (
+    <OnboardingPanel
+      {...shared}
+      state={state}
+      isExpired={loaded.isExpired}
+      isOwn={isOwn}
+      texts={payouts.account}
+    />
+  );
   return (
     <>
       <Heading doc={doc} language={language} texts={texts.form} />
       <div className="charity-panels">
-        <RequestsPanel
-          charity={doc}
-          first={loaded.requests}
-          isOwn={isOwn}
-          language={language}
-          texts={requests}
-        />
-        <OnboardingPanel
-          id={doc.id}
-          state={loaded.state}
-          isExpired={loaded.isExpired}
-          language={language}
-          isOwn={isOwn}
-          texts={payouts.account}
-        />
-        <WordsPanel doc={doc} owner={user.id} language={language} texts={texts} />
-        <CharityPayoutsPanel
-          id={doc.id}
-          first={loaded.payouts}
-          language={language}
-          texts={payouts.account}
-          more={payouts.admin}
-        />
-        {loaded.contact && (
-          <>
-            <ContactsPanel
-              id={doc.id}
-              first={loaded.contact.fetches}
-              language={language}
-              texts={texts.contact}
-            />
-            <WebhookPanel id={doc.id} first={loaded.contact} language={language} texts={texts.contact} />
-          </>
-        )}
-        {loaded.access && (
-          <AccessPanel
-            id={doc.id}
-            first={loaded.access}
-            isApproved={doc.approvalStatus === 'approved'}
+        <div>
+          {!isReady && money}
+          <RequestsPanel
+            charity={doc}
+            first={loaded.requests}
+            isOwn={isOwn}
             language={language}
-            texts={access}
+            texts={texts.requests}
           />
-        )}
+          <CharityPayoutsPanel
+            {...shared}
+            first={loaded.payouts}
+            texts={payouts.account}
+            more={payouts.admin}
+          />
+          {contact && <ContactsPanel {...shared} first={contact.fetches} texts={texts.contact} />}
+        </div>
+        <div>
+          <WordsPanel
+            doc={doc}
+            owner={user.id}
+            isFolded={!isReady || Boolean(doc.aboutNl || doc.aboutEn)}
+            language={language}
+            texts={texts}
+          />
+          {access && (
+            <AccessPanel
+              {...shared}
+              first={access}
+              isApproved={doc.approvalStatus === 'approved'}
+              texts={texts.access}
+            />
+          )}
+          {isReady && money}
+          {contact && <WebhookPanel {...shared} first={contact} texts={texts.contact} />}
+        </div>
       </div>
     </>
   );
@@ -97,8 +101,8 @@ type HeadingProps = WithTexts<CharityProfileTexts['form']> & { readonly doc: Edi
 function Heading({ doc: { name: charity, hasPage, slug }, language, texts }: HeadingProps) {
   return (
     <>
-      <h1>{fillText(texts.title, { charity })}</h1>
-      <p className="lead">{fillText(texts.lead, { charity })}</p>
+      <h1 className={toHeadlineClass(charity)}>{charity}</h1>
+      <p className="lead">{texts.lead}</p>
       {hasPage ? (
         <p>
           <a className="link" href={`/${language}/charities/${slug}`}>
@@ -106,7 +110,7 @@ function Heading({ doc: { name: charity, hasPage, slug }, language, texts }: Hea
           </a>
         </p>
       ) : (
-        <p className="notice notice-warning">{texts.noPage}</p>
+        <p className="help">{texts.noPage}</p>
       )}
     </>
   );
@@ -115,14 +119,15 @@ function Heading({ doc: { name: charity, hasPage, slug }, language, texts }: Hea
 type WordsPanelProps = WithTexts<Pick<ProfileEditorTexts, 'form' | 'image' | 'draft'>> & {
   readonly doc: EditableProfile;
   readonly owner: string;
+  readonly isFolded: boolean;
 };
 
 /** The logo and what the charity says about itself; saving the one makes the other's version outdated. */
-function WordsPanel({ doc, owner, language, texts }: WordsPanelProps) {
+function WordsPanel({ doc, owner, isFolded, language, texts }: WordsPanelProps) {
   const { form: t, image, draft } = texts;
   const [version, setVersion] = useState(doc.version);
   return (
-    <Panel title={t.words} text={t.wordsHelp}>
+    <Panel title={t.words} text={t.wordsHelp} isFolded={isFolded}>
       <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => setVersion(saved.version)} />
       <ProfileForm
         doc={doc}

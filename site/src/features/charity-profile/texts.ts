@@ -35,12 +35,11 @@ const TEXTS = {
     nextPage: { nl: 'Volgende pagina', en: 'Next page' },
   },
   form: {
-    title: { nl: 'Profiel van {charity}', en: 'Profile of {charity}' },
     lead: {
-      nl: 'Fans lezen dit bij elke campagne voor {charity}, en op jullie eigen pagina.',
-      en: 'Fans read this with every campaign for {charity}, and on your own page.',
+      nl: 'De campagnes voor jullie, het geld, en wat fans over jullie lezen.',
+      en: 'The campaigns for you, the money, and what fans read about you.',
     },
-    seePage: { nl: 'Bekijk de pagina', en: 'See the page' },
+    seePage: { nl: 'Bekijk jullie pagina', en: 'See your page' },
     noPage: {
       nl: 'Iedereen ziet het profiel zodra dit goede doel is goedgekeurd en geld kan ontvangen.',
       en: 'Everyone can see the profile once this charity is approved and can receive money.',
@@ -55,8 +54,8 @@ const TEXTS = {
     logoSaved: { nl: 'Het logo is opgeslagen.', en: 'The logo is saved.' },
     words: { nl: 'Wie jullie zijn', en: 'Who you are' },
     wordsHelp: {
-      nl: 'Schrijf het in beide talen: iedereen leest het in de eigen taal.',
-      en: 'Write it in both languages, so that everyone can read it in their own.',
+      nl: 'Fans lezen dit bij elke campagne voor jullie en op jullie eigen pagina, in hun eigen taal.',
+      en: 'Fans read this with every campaign for you and on your own page, in their own language.',
     },
     aboutNl: {
       nl: 'Twee zinnen over jullie werk, in het Nederlands',
@@ -111,8 +110,8 @@ const TEXTS = {
   requests: {
     title: { nl: 'Campagnes voor jullie', en: 'Campaigns for you' },
     lead: {
-      nl: 'Kunnen jullie al geld ontvangen, dan kan een nieuwe campagne meteen openbaar zijn. Tot dat moment kunnen jullie die afwijzen. Klopt er daarna iets niet, meld het dan onderaan de pagina van de campagne.',
-      en: 'If you can receive money already, a new campaign may be public at once. Until it is public you can decline it. If something is wrong after that, report it at the bottom of its page.',
+      nl: 'Zolang een campagne niet openbaar is, kunnen jullie die afwijzen. Kunnen jullie al geld ontvangen, dan is een campagne soms meteen openbaar. Klopt er dan iets niet? Meld het onderaan de pagina van de campagne.',
+      en: 'You can decline a campaign until it is public. Once you can receive money, a new one may be public at once. Is something wrong with it? Report it at the bottom of its page.',
     },
     loading: { nl: 'Campagnes laden...', en: 'Loading the campaigns...' },
     ...LOAD_MORE_TEXTS,

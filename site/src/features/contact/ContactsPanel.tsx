@@ -53,18 +53,20 @@ export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelPr
         {contacts === 0 ? t.nobody : fillText(contacts === 1 ? t.one : t.count, { count: contacts })}
       </p>
       <FormFailure text={alert} />
-      <SubmitButton
-        className="button button-secondary"
-        label={
-          <>
-            <Download aria-hidden="true" />
-            {t.download}
-          </>
-        }
-        busyLabel={t.busy}
-        isBusy={isBusy}
-        onClick={() => void run(download)}
-      />
+      {contacts > 0 && (
+        <SubmitButton
+          className="button button-secondary"
+          label={
+            <>
+              <Download aria-hidden="true" />
+              {t.download}
+            </>
+          }
+          busyLabel={t.busy}
+          isBusy={isBusy}
+          onClick={() => void run(download)}
+        />
+      )}
       <h3 className="contact-part">{t.fetches}</h3>
       <PagedList pages={pages} texts={t} empty={<p className="help">{t.noFetches}</p>} className="own-list">
         {({ by, at }) => (

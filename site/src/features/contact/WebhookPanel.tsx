@@ -33,7 +33,7 @@ const { webhook } = api.charities[':id'];
 export function WebhookPanel(props: WebhookPanelProps) {
   const { webhookTitle, webhookLead, webhookDocs, webhookDocsLink } = props.texts;
   return (
-    <Panel title={webhookTitle} text={webhookLead}>
+    <Panel title={webhookTitle} text={webhookLead} isFolded={props.first.webhook.url === null}>
       <p className="help">
         {webhookDocs}{' '}
         <a className="link" href="/api/docs#webhooks">

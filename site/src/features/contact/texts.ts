@@ -12,8 +12,8 @@ const TEXTS = {
   },
   title: { nl: 'Fans aan wie jullie mogen schrijven', en: 'Fans you may write to' },
   lead: {
-    nl: 'In het bestand staan alleen fans die dat zelf hebben aangevinkt: naam, e-mailadres, datum en campagne. Download het vlak voor je schrijft: wie de toestemming intrekt of het geld terugkrijgt, staat er niet meer in en mag geen bericht meer krijgen.',
-    en: 'The file has only the fans who ticked that box themselves: name, email address, date and campaign. Download it just before you write: a fan who withdraws consent or gets the money back is no longer in it, and you may no longer write to them.',
+    nl: 'Alleen fans die dat zelf hebben aangevinkt, met naam, e-mailadres, datum en campagne. Download het bestand vlak voor je schrijft: wie de toestemming intrekt of het geld terugkrijgt, staat er niet meer in. Schrijf die fans niet meer.',
+    en: 'Only fans who ticked that box themselves, with name, email address, date and campaign. Download the file just before you write: fans who withdraw consent or get their money back are no longer in it. Do not write to them any more.',
   },
   nobody: {
     nl: 'Er is nog niemand aan wie jullie mogen schrijven.',

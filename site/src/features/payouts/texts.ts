@@ -107,8 +107,8 @@ const TEXTS = {
   account: {
     title: { nl: 'Geld ontvangen', en: 'Receiving money' },
     lead: {
-      nl: 'De opbrengst van campagnes gaat rechtstreeks naar een eigen rekening van dit goede doel bij de betaalprovider, en daarvandaan naar jullie bank. Jullie gegevens en bankrekening geven jullie alleen daar op: wij zien en bewaren dat niet.',
-      en: 'The proceeds of campaigns go straight to this charity’s own account with the payment provider, and from there to your bank. You give your identity and bank details only there: we neither see nor keep them.',
+      nl: 'De opbrengst gaat rechtstreeks naar een eigen rekening van jullie bij de betaalprovider, en vandaar naar jullie bank. Jullie gegevens en bankrekening vul je alleen daar in: wij zien en bewaren ze niet.',
+      en: 'The proceeds go straight to your own account with the payment provider, and from there to your bank. You enter your identity and bank details only there: we neither see nor keep them.',
     },
     none: { nl: 'Er is nog geen rekening geopend.', en: 'No account has been opened yet.' },
     incomplete: {

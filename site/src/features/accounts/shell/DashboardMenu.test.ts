@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuEntries } from './DashboardMenu.tsx';
+import { findEntry, menuEntries } from './DashboardMenu.tsx';
 
 const owner = ['/profile', '', '/subscribed', '/campaigns/create'];
 
@@ -16,4 +16,15 @@ it.each([
 it('the menu of a fan in a team leads to campaigns as an owner’s does, but starts none', () => {
   const entries = menuEntries({ role: 'fan', _inTeam: true }, 'nl').map(({ href }) => href);
   expect(entries).toEqual(['/profile', '', '/subscribed'].map((path) => `/nl/dashboard${path}`));
+});
+
+it.each([
+  ['charity', '/campaigns/create', 'createCampaign'],
+  ['charity', '/campaigns/c1/embed', 'myCampaigns'],
+  ['charity', '/charities/c1', 'myCharity'],
+  ['admin', '/charities/c1', 'charities'],
+  ['admin', '/admin/people/p1', 'admin'],
+  ['admin', '/campaigns/c1/names', undefined],
+] as const)('the menu of a %s shows where %s belongs', (role, path, name) => {
+  expect(findEntry(menuEntries({ role }, 'nl'), `/nl/dashboard${path}`)?.name).toBe(name);
 });

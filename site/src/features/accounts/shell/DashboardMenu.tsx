@@ -9,6 +9,7 @@ import {
   HeartHandshake,
   ListChecks,
   ListRestart,
+  type LucideIcon,
   Megaphone,
   Plus,
   Ticket,
@@ -33,11 +34,12 @@ export function DashboardMenu({ user, ...props }: DashboardMenuProps & { readonl
 function Entries({ language, labels, path }: DashboardMenuProps) {
   const { user } = useSession();
   if (!user) return null;
+  const entries = menuEntries(user, language);
+  const current = findEntry(entries, path);
   return (
-    <ul className="menu">
-      {menuEntries(user, language).map(({ name, Icon, href }) => {
-        // Other admin pages are below the overview's path.
-        const isCurrent = href === path || (name === 'admin' && path.startsWith(`${href}/`));
+    <ul className="menu menu-row">
+      {entries.map(({ name, Icon, href }) => {
+        const isCurrent = name === current?.name;
         return (
           <li key={name}>
             <a
@@ -55,26 +57,41 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
   );
 }
 
+/** Returns the entry that leads to a page or, if none does, to the list that the page belongs to. */
+export function findEntry(entries: ReturnType<typeof menuEntries>, path: string) {
+  return (
+    entries.find(({ href }) => href === path) ??
+    entries.find(({ below }) => below !== undefined && path.includes(`/dashboard${below}/`))
+  );
+}
+
 /** Scrolls the menu row of a narrow screen to the current entry, without scrolling the page. */
 function showInRow(entry: HTMLElement | null): void {
   const row = entry?.closest('ul');
   if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
 }
 
+type Entry = {
+  readonly path: string;
+  /** Where the pages about one of the entry's list are. */
+  readonly below?: string;
+  readonly Icon: LucideIcon;
+};
+
 /** The entries of the dashboard's menu; their labels come from the navigation content under the same names. */
 const ENTRIES = {
   profile: { path: '/profile', Icon: UserRound },
   submissions: { path: '', Icon: Ticket },
-  myCampaigns: { path: '', Icon: Megaphone },
+  myCampaigns: { path: '', below: '/campaigns', Icon: Megaphone },
   subscribed: { path: '/subscribed', Icon: HeartHandshake },
   createCampaign: { path: '/campaigns/create', Icon: Plus },
-  myCharity: { path: '/charity', Icon: HandHeart },
-  admin: { path: '/admin', Icon: Gauge },
-  charities: { path: '/charities', Icon: ListChecks },
+  myCharity: { path: '/charity', below: '/charities', Icon: HandHeart },
+  admin: { path: '/admin', below: '/admin', Icon: Gauge },
+  charities: { path: '/charities', below: '/charities', Icon: ListChecks },
   payouts: { path: '/payouts', Icon: HandCoins },
   selections: { path: '/selections', Icon: ListRestart },
   reports: { path: '/reports', Icon: Flag },
-} as const;
+} as const satisfies Record<string, Entry>;
 type MenuEntry = keyof typeof ENTRIES;
 
 const NAMES: Readonly<Record<Role, readonly MenuEntry[]>> = {
@@ -90,7 +107,7 @@ const IN_TEAM: readonly MenuEntry[] = ['profile', 'myCampaigns', 'subscribed'];
 /** Returns a person's menu entries, in order (RULES.md, "Dashboard"). */
 export function menuEntries({ role, _inTeam }: Pick<User, 'role' | '_inTeam'>, language: Language) {
   return (role === 'fan' && _inTeam ? IN_TEAM : NAMES[role]).map((name) => {
-    const { path, Icon } = ENTRIES[name];
-    return { name, Icon, href: `/${language}/dashboard${path}` };
+    const { path, below, Icon }: Entry = ENTRIES[name];
+    return { name, below, Icon, href: `/${language}/dashboard${path}` };
   });
 }

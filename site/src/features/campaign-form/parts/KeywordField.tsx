@@ -126,7 +126,7 @@ type KeywordCategoriesProps = {
 
 function KeywordCategories({ categories, keywords, onAdd, onRemove }: KeywordCategoriesProps) {
   return categories.map((category, index) => (
-    <details key={category.name} className="cf-category" open={index === 0}>
+    <details key={category.name} className="cf-category fold" open={index === 0}>
       <summary>
         {category.name}
         <Count of={category.keywords.filter((keyword) => hasKeyword(keywords, keyword)).length} />
