@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs one call at a time. A call returns what went wrong, if anything; `alert` is the last result. */
+/** Runs one call at a time. A call returns what went wrong, if anything; `alert` is the last result, until `reset`. */
 export function useCall() {
   const [isBusy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string>();
@@ -16,5 +16,16 @@ export function useCall() {
     }
   }
 
-  return { isBusy, alert, run };
+  function reset(): void {
+    setBusy(false);
+    setAlert(undefined);
+  }
+
+  return { isBusy, alert, run, reset };
+}
+
+/** Leaves the page at the end of a call, which stays busy until then. */
+export function leaveFor(path: string): Promise<never> {
+  location.assign(path);
+  return new Promise(() => undefined);
 }

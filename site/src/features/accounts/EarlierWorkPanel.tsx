@@ -3,7 +3,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatFullDate } from '#site/i18n/format.ts';
 import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { useCall } from '#site/ui/use-call.ts';
+import { leaveFor, useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
@@ -27,9 +27,7 @@ export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProp
   async function decide(keep: boolean): Promise<string | undefined> {
     const outcome = await callWithStepUp(() => api.users.me.earlier.$post({ json: { keep } }));
     if (outcome.kind !== 'done') return outcome.message ?? texts.failed;
-    location.assign(`/${language}${keep ? '/dashboard?success=kept' : ''}`);
-    // Busy until the page is left.
-    return new Promise<never>(() => undefined);
+    return leaveFor(`/${language}${keep ? '/dashboard?success=kept' : ''}`);
   }
 
   if (resource.kind === 'loading') return null;

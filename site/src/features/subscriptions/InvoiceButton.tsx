@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { showToast } from '#site/ui/toasts.ts';
+import { useCall } from '#site/ui/use-call.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
@@ -10,30 +10,23 @@ export type InvoiceTexts = Readonly<
 
 /** Opens the receipt of a paid submission in a new tab (RULES.md, "Payment states"). */
 export function InvoiceButton({ id, texts }: { readonly id: string; readonly texts: InvoiceTexts }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useCall();
 
-  async function open(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
+  async function open(): Promise<undefined> {
     // Opened before the response arrives, because afterwards a browser would block it as a pop-up.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const param = { id };
     const outcome = await callEndpoint(() => api['campaign-submissions'][':id'].invoice.$get({ param }));
-    setBusy(false);
     if (outcome.kind !== 'done' || !/^https?:\/\//.test(outcome.value.receiptUrl)) {
       tab?.close();
       const message = outcome.kind === 'done' ? undefined : outcome.message;
       showToast('error', message ?? texts.invoiceFailed);
-      return;
-    }
-    // If new tabs are blocked, the receipt opens in this one.
-    if (!tab) {
-      window.location.assign(outcome.value.receiptUrl);
-      return;
-    }
-    tab.location.replace(outcome.value.receiptUrl);
-    showToast('success', texts.invoiceOpened);
+    } else if (tab) {
+      tab.location.replace(outcome.value.receiptUrl);
+      showToast('success', texts.invoiceOpened);
+      // If new tabs are blocked, the receipt opens in this one.
+    } else window.location.assign(outcome.value.receiptUrl);
   }
 
   return (
@@ -42,7 +35,7 @@ export function InvoiceButton({ id, texts }: { readonly id: string; readonly tex
       className="button button-secondary button-small"
       aria-busy={isBusy}
       aria-disabled={isBusy}
-      onClick={() => void open()}
+      onClick={() => void run(open)}
     >
       {isBusy ? texts.invoiceBusy : texts.invoice}
       {!isBusy && <ExternalLink aria-hidden="true" />}

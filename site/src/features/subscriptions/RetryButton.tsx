@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { endedPath } from '../accounts/session.ts';
+import { leaveFor, useCall } from '#site/ui/use-call.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { PaymentTexts } from './payment-texts.ts';
@@ -13,45 +14,33 @@ type RetryButtonProps = { readonly submissionId: string; readonly label: string;
 
 /** Opens a new checkout for a submission and goes there, after another login if the session has ended. */
 function useRetry(submissionId: string, texts: RetryTexts) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>();
-
+  const { run, reset, ...call } = useCall();
+  const onReturn = useEffectEvent(reset);
   useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setBusy(false);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onReturn();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  async function retry(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
+  async function retry(): Promise<string> {
     const json = { submissionId };
     const outcome = await callEndpoint(() => api['campaign-subscribe'].retry.$post({ json }));
-    if (outcome.kind === 'done' && URL.canParse(outcome.value.url)) {
-      window.location.assign(outcome.value.url);
-      return;
-    }
-    if (outcome.kind === 'unauthenticated') {
-      window.location.assign(endedPath(window.location));
-      return;
-    }
-    setBusy(false);
-    setError(
-      outcome.kind === 'unreachable'
-        ? texts.paymentUnreachable
-        : ((outcome.kind === 'done' ? undefined : outcome.message) ?? texts.paymentFailed),
-    );
+    if (outcome.kind === 'done')
+      return URL.canParse(outcome.value.url) ? leaveFor(outcome.value.url) : texts.paymentFailed;
+    if (outcome.kind === 'unauthenticated') return leaveFor(endedPath(window.location));
+    return outcome.kind === 'unreachable'
+      ? texts.paymentUnreachable
+      : (outcome.message ?? texts.paymentFailed);
   }
 
-  return { busy, error, retry, dismiss: () => setError(undefined) };
+  return { ...call, retry: () => run(retry), dismiss: reset };
 }
 
 /** Retries the payment of a submission; shows a failure below (RULES.md, "Sentences"). */
 export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
-  const { busy, error, retry, dismiss } = useRetry(submissionId, texts);
+  const { isBusy, alert, retry, dismiss } = useRetry(submissionId, texts);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -59,16 +48,16 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
         ref={button}
         type="button"
         className="button"
-        aria-busy={busy}
-        aria-disabled={busy}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
         onClick={() => void retry()}
       >
-        {busy ? texts.busy : label}
+        {isBusy ? texts.busy : label}
       </button>
-      {error !== undefined && (
+      {alert !== undefined && (
         <div className="notice notice-error payment-error" role="alert">
           {texts.dismiss === undefined ? (
-            error
+            alert
           ) : (
             <button
               type="button"
@@ -80,7 +69,7 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
                 button.current?.focus();
               }}
             >
-              {error}
+              {alert}
             </button>
           )}
         </div>
