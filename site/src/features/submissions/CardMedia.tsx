@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { MEDIA_WIDTHS, toVariantName } from '#api/media/rules.ts';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import type { SubmissionTexts } from './texts.ts';
-import { isKnownStatus, toBadgeStatus, type CardView, type RawSubmission } from './to-card-view.ts';
+import {
+  isKnownStatus,
+  toBadgeStatus,
+  toCardPicture,
+  type CardView,
+  type RawSubmission,
+} from './to-card-view.ts';
 
 type CardMediaProps = {
   readonly submission: RawSubmission;
@@ -13,17 +18,12 @@ type CardMediaProps = {
 };
 
 /** Shows a campaign's picture, its celebrity's face and the state of the payment. */
-export function CardMedia({
-  submission: { outcome, reading, paymentStatus },
-  isFirst,
-  view,
-  texts,
-}: CardMediaProps) {
-  const { name, artist, imageUrl } = view;
-  const isWide = Boolean(outcome ?? reading);
+export function CardMedia({ submission, isFirst, view, texts }: CardMediaProps) {
+  const { outcome, paymentStatus } = submission;
+  const { imageUrl } = view;
   return (
     <div className="card-media">
-      <Picture url={imageUrl} artist={artist ?? name ?? ''} isFirst={isFirst} isWide={isWide} />
+      <Picture submission={submission} isFirst={isFirst} view={view} />
       {!outcome && imageUrl !== null && (
         <CampaignFace campaign={{ image: { url: imageUrl }, celebrity: view }} />
       )}
@@ -34,27 +34,24 @@ export function CardMedia({
   );
 }
 
-type PictureProps = {
-  readonly url: string | null;
-  readonly artist: string;
-  readonly isFirst: boolean;
-  /** Whether the card fills a row (outcome.css). */
-  readonly isWide: boolean;
-};
-
 /** Shows the campaign's picture, or its dial if there is none or it fails to load. */
-function Picture({ url, artist, isFirst, isWide }: PictureProps) {
+function Picture({ submission, isFirst, view }: Omit<CardMediaProps, 'texts'>) {
   const [isBroken, setBroken] = useState(false);
-  if (url === null || isBroken)
-    return <CampaignPicture campaign={{ celebrity: { name: artist }, image: null }} sizes="" />;
+  const { name, artist, avatar, imageUrl } = view;
+  if (imageUrl === null || isBroken) {
+    const celebrity = { name: artist ?? name ?? '', avatar: isBroken ? null : avatar };
+    return <CampaignPicture campaign={{ celebrity, image: null }} sizes="" />;
+  }
+  const { srcset, sizes } = toCardPicture(submission, imageUrl);
   return (
     <img
-      src={url}
-      srcSet={MEDIA_WIDTHS.map((width) => `${toVariantName(url, width)} ${width}w`).join(', ')}
-      sizes={isWide ? '92vw' : '(min-width: 720px) 25rem, 92vw'}
+      src={imageUrl}
+      srcSet={srcset}
+      sizes={sizes}
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
-      decoding="async"
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding={isFirst ? 'sync' : 'async'}
       width="400"
       height="300"
       onError={() => setBroken(true)}

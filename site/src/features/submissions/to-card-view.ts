@@ -1,6 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { getMoment, type Moment } from '#api/submissions/moment-rules.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
+import { MEDIA_WIDTHS, toVariantName } from '#api/media/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 
 /** A submission as the API may send it: the campaign can be a bare reference or incomplete. */
@@ -55,6 +56,14 @@ export function toCardView({ campaign }: RawSubmission): CardView {
     slug: toNonBlank(known.slug),
     imageUrl: toNonBlank(known.image?.url),
     campaignId: typeof campaign === 'string' ? campaign : known.id,
+  };
+}
+
+/** Returns the `srcset` and `sizes` of a card's picture; a card with an outcome or a reading is wide (outcome.css). */
+export function toCardPicture({ outcome, reading }: RawSubmission, url: string) {
+  return {
+    srcset: MEDIA_WIDTHS.map((width) => `${toVariantName(url, width)} ${width}w`).join(', '),
+    sizes: (outcome ?? reading) ? '92vw' : '(min-width: 720px) 25rem, 92vw',
   };
 }
 
