@@ -10,7 +10,7 @@ export const PASSWORD_MISSING: LocalizedText = {
   en: 'Please enter your password',
   nl: 'Vul je wachtwoord in',
 };
-export const PASSWORD_REQUIRED: LocalizedText = { en: 'Password is required', nl: 'Wachtwoord is verplicht' };
+export const PASSWORD_REQUIRED: LocalizedText = { en: 'Password is required', nl: 'Vul je wachtwoord in' };
 export const PASSWORD_LENGTH: LocalizedText = {
   en: `Use a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
   nl: `Gebruik een wachtwoord van ${PASSWORD_MIN} tot ${PASSWORD_MAX} tekens`,

@@ -63,9 +63,9 @@ export type DraftValues = {
 
 /** The messages of the campaign step (RULES.md, "Required fields"). */
 export const DRAFT_MESSAGES = {
-  nameRequired: { en: 'Campaign title is required', nl: 'De titel van de campagne is verplicht' },
+  nameRequired: { en: 'Campaign title is required', nl: 'Vul een titel in' },
   artistNameRequired: { en: 'Artist name is required', nl: 'Vul in wie fans ontmoeten' },
-  descriptionRequired: { en: 'Description is required', nl: 'Een beschrijving is verplicht' },
+  descriptionRequired: { en: 'Description is required', nl: 'Vul een beschrijving in' },
   descriptionTooLong: {
     en: `Please keep the description within ${DESCRIPTION_MAX} characters`,
     nl: `Houd de beschrijving binnen ${DESCRIPTION_MAX} tekens`,
@@ -73,7 +73,7 @@ export const DRAFT_MESSAGES = {
   plannedDateRequired: { en: 'Planned date is required', nl: 'Vul een datum in' },
   plannedTimeRequired: { en: 'Planned time is required', nl: 'Vul een tijd in' },
   plannedLocationRequired: { en: 'Planned location is required', nl: 'Vul een plek in' },
-  fanQuestionRequired: { en: 'Fan question is required', nl: 'Een vraag aan fans is verplicht' },
+  fanQuestionRequired: { en: 'Fan question is required', nl: 'Kies een vraag aan je fans' },
   fanQuestionOtherRequired: { en: 'Please enter your custom question', nl: 'Vul je eigen vraag in' },
   keywordsRequired: { en: 'Important keywords are required', nl: 'Kies minstens één trefwoord' },
   thankYouMethodRequired: { en: 'Thank you method is required', nl: 'Kies hoe je iedereen bedankt' },

@@ -13,16 +13,19 @@ export const BIO_MAX = 2000;
 
 /** The messages of the required fields of a celebrity's Personal step (RULES.md, "Required fields"). */
 export const PROFILE_REQUIRED = {
-  artistName: { en: 'Your name is required', nl: 'Je naam is verplicht' },
-  phone: { en: 'Phone number is required', nl: 'Telefoonnummer is verplicht' },
-  gender: { en: 'Gender is required', nl: 'Geslacht is verplicht' },
-  countryOfResidence: { en: 'Country of residence is required', nl: 'Land is verplicht' },
-  city: { en: 'City is required', nl: 'Woonplaats is verplicht' },
+  artistName: { en: 'Your name is required', nl: 'Vul je naam in' },
+  phone: { en: 'Phone number is required', nl: 'Vul je telefoonnummer in' },
+  gender: { en: 'Gender is required', nl: 'Kies wat bij je past' },
+  countryOfResidence: { en: 'Country of residence is required', nl: 'Kies het land waar je woont' },
+  city: { en: 'City is required', nl: 'Vul je woonplaats in' },
   knownFor: { en: 'What you are known for is required', nl: 'Vul in waar mensen je van kennen' },
-  bio: { en: 'Bio is required', nl: 'Bio is verplicht' },
+  bio: { en: 'Bio is required', nl: 'Vul je bio in' },
   hasFanbase: { en: 'Please say whether you have a fanbase', nl: 'Geef aan of je een fanbase hebt' },
-  fanbaseSize: { en: 'Fanbase size is required', nl: 'De grootte van je fanbase is verplicht' },
-  socialMediaProfile: { en: 'Social media profile is required', nl: 'Socialmediaprofiel is verplicht' },
+  fanbaseSize: { en: 'Fanbase size is required', nl: 'Kies hoe groot je fanbase is' },
+  socialMediaProfile: {
+    en: 'Social media profile is required',
+    nl: 'Vul de link naar je socialmediaprofiel in',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 export const BIO_TOO_SHORT: LocalizedText = {

@@ -46,7 +46,8 @@ test('at twice the text size, no word of a heading, a step or a button breaks or
 }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   await page.setViewportSize(PHONE);
-  for (const path of ['/nl', '/en/about', '/nl/contact', '/nl/terms', `/nl/campaigns/${slug}`]) {
+  const account = ['/nl/login', '/nl/dashboard/campaigns/create'];
+  for (const path of ['/nl', '/en/about', '/nl/contact', '/nl/terms', `/nl/campaigns/${slug}`, ...account]) {
     await page.goto(path);
     await expectWholeWords(page);
   }
@@ -76,7 +77,7 @@ test('with the text spacing of WCAG 1.4.12, nothing of the footer leaves the scr
 async function expectWholeWords(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const words = page
-    .locator('h1, h2, h3:not(.campaign-card *), .button:not(.campaign-card *), .label, .sf-steps li')
+    .locator('h1, h2, h3:not(.campaign-card *), .button:not(.campaign-card *), .label, [class$=-steps] > li')
     .filter({ visible: true });
   await expect.poll(() => words.evaluateAll(findBrokenWords), page.url()).toEqual([]);
 }

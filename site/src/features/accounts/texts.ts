@@ -130,7 +130,7 @@ const TEXTS = {
       nl: 'Doe mee, geef een uur van je tijd of zamel geld in voor jullie goede doel.',
       en: 'Take part, give an hour of your time, or raise money for your charity.',
     },
-    role: { nl: 'Hoe doe je mee?', en: 'How do you take part?' },
+    role: { nl: 'Hoe doe je mee?', en: 'How will you take part?' },
     fan: { nl: 'Als fan', en: 'As a fan' },
     fanHelp: {
       nl: 'Je beantwoordt vragen, doneert en maakt kans op een ontmoeting.',

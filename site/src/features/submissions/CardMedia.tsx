@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { MEDIA_WIDTHS, toVariantName } from '#api/media/rules.ts';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
-import { isKnownStatus, toBadgeStatus, type CardPartProps } from './to-card.ts';
+import { isKnownStatus, toBadgeStatus, toCardPicture, type CardPartProps } from './to-card.ts';
 
 type CardMediaProps = Pick<CardPartProps, 'card' | 'texts'> & {
   /** Whether it is the first card, whose picture loads at once. */
@@ -10,16 +9,11 @@ type CardMediaProps = Pick<CardPartProps, 'card' | 'texts'> & {
 
 /** Shows a campaign's picture, its celebrity's face and the state of the payment. */
 export function CardMedia({ card, isFirst, texts }: CardMediaProps) {
-  const { campaign, outcome, reading, paymentStatus } = card;
+  const { campaign, outcome, paymentStatus } = card;
   const { image, avatar } = campaign;
   return (
     <div className="card-media">
-      <Picture
-        url={image}
-        artist={campaign.initialsOf}
-        isFirst={isFirst}
-        isWide={Boolean(outcome ?? reading)}
-      />
+      <Picture card={card} isFirst={isFirst} />
       {!outcome && image !== null && (
         <CampaignFace campaign={{ image: { url: image }, celebrity: { avatar } }} />
       )}
@@ -30,27 +24,24 @@ export function CardMedia({ card, isFirst, texts }: CardMediaProps) {
   );
 }
 
-type PictureProps = {
-  readonly url: string | null;
-  readonly artist: string;
-  readonly isFirst: boolean;
-  /** Whether the card fills a row (outcome.css). */
-  readonly isWide: boolean;
-};
-
 /** Shows the campaign's picture, or its dial if there is none or it fails to load. */
-function Picture({ url, artist, isFirst, isWide }: PictureProps) {
+function Picture({ card, isFirst }: Omit<CardMediaProps, 'texts'>) {
   const [isBroken, setBroken] = useState(false);
-  if (url === null || isBroken)
-    return <CampaignPicture campaign={{ celebrity: { name: artist }, image: null }} sizes="" />;
+  const { image, initialsOf, avatar } = card.campaign;
+  if (image === null || isBroken) {
+    const celebrity = { name: initialsOf, avatar: isBroken ? null : avatar };
+    return <CampaignPicture campaign={{ celebrity, image: null }} sizes="" />;
+  }
+  const { srcset, sizes } = toCardPicture(card, image);
   return (
     <img
-      src={url}
-      srcSet={MEDIA_WIDTHS.map((width) => `${toVariantName(url, width)} ${width}w`).join(', ')}
-      sizes={isWide ? '92vw' : '(min-width: 720px) 25rem, 92vw'}
+      src={image}
+      srcSet={srcset}
+      sizes={sizes}
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
-      decoding="async"
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding={isFirst ? 'sync' : 'async'}
       width="400"
       height="300"
       onError={() => setBroken(true)}

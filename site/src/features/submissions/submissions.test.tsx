@@ -71,6 +71,15 @@ it('a card loads its picture in the size of the card, and only the first at once
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
 });
 
+it('a card without a picture has the celebrity’s face in its dial', async () => {
+  const { campaign, ...submission } = createSubmission('paid');
+  const url = '/api/media/file/noor.webp';
+  const avatar = { id: 'm1', url, alt: '', width: 400, height: 400, focal: { x: 50, y: 33 } };
+  const submissions = [{ ...submission, campaign: { ...campaign, celebrity: { name: 'Noor', avatar } } }];
+  await renderSubmissions({ [LIST]: { body: { submissions, next: null } } });
+  expect(document.querySelector('.card-media image')?.getAttribute('href')).toBe(url);
+});
+
 it('a card falls back where something is missing', async () => {
   await renderSubmissions({
     [LIST]: {

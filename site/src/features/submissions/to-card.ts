@@ -1,5 +1,6 @@
 import { getMoment, type Moment } from '#api/submissions/moment-rules.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
+import { MEDIA_WIDTHS, toVariantName } from '#api/media/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { SubmissionTexts } from './texts.ts';
@@ -56,6 +57,14 @@ export function toCard(
       /** Whose initials the dial shows if there is no picture. */
       initialsOf: artist ?? toNonBlank(known.name) ?? '',
     },
+  };
+}
+
+/** Returns the `srcset` and `sizes` of a card's picture; a card with an outcome or a reading is wide (outcome.css). */
+export function toCardPicture({ outcome, reading }: Pick<RawSubmission, 'outcome' | 'reading'>, url: string) {
+  return {
+    srcset: MEDIA_WIDTHS.map((width) => `${toVariantName(url, width)} ${width}w`).join(', '),
+    sizes: (outcome ?? reading) ? '92vw' : '(min-width: 720px) 25rem, 92vw',
   };
 }
 

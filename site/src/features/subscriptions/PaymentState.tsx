@@ -66,7 +66,7 @@ export function PaymentState(props: PaymentStateProps) {
   const payment = usePayment(readSubmissionId, campaign.state);
   const { view, moment, submission, isExhausted } = payment;
   const subject = { celebrity: campaign.celebrityName, fan: submission };
-  const said = moment && moment.state === view ? formatMoment(moment, moments, subject, language) : undefined;
+  const said = moment?.state === view ? formatMoment(moment, moments, subject, language) : undefined;
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
   const canShare = paid !== undefined && moment?.campaign === 'open' && moment.state !== 'withdrawn';
   return (
