@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './fold.css';
 
 type PanelProps = {
   readonly title: string;

@@ -7,6 +7,7 @@ import type { CampaignFormTexts } from '../texts.ts';
 import { KeywordList } from './KeywordList.tsx';
 import { AddInput } from './AddInput.tsx';
 import { Check, Plus } from 'lucide-react';
+import '#site/ui/fold.css';
 import './keywords.css';
 
 type KeywordFieldProps = {
