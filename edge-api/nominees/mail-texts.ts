@@ -5,22 +5,25 @@ import type { JudgedMail } from './reread-mails.ts';
 import { formatReasons } from './reason-texts.ts';
 import { SCORE_PLACEHOLDER } from './reread-mail-texts.ts';
 
-export const NOMINEES_READY: MailTexts<[name: string]> = {
-  nl: (name) => ({
+/** To the owner, who may also nominate answers that could not be scored. */
+export const NOMINEES_READY: MailTexts<[name: string, unscored: number]> = {
+  nl: (name, unscored) => ({
     subject: `De genomineerden van ‘${name}’`,
     heading: 'De genomineerden zijn bekend',
     paragraphs: [
       `‘${name}’ is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
       'Lees ze en kies wie je ontmoet. Je kiest één keer: daarna krijgt iedereen bericht.',
+      ...(unscored > 0 ? [`Zonder score bleven: ${unscored}. Ook die kun je lezen en zelf nomineren.`] : []),
     ],
     label: 'Bekijk de genomineerden',
   }),
-  en: (name) => ({
+  en: (name, unscored) => ({
     subject: `The nominees of “${name}”`,
     heading: 'The nominees are in',
     paragraphs: [
       `Entries for “${name}” are closed and the paid answers have been judged. The best are waiting for you, each with a score and an explanation.`,
       'Read them and choose who gets to meet you. You choose once: after that, everyone hears from us.',
+      ...(unscored > 0 ? [`Left without a score: ${unscored}. You can read and nominate those too.`] : []),
     ],
     label: 'See the nominees',
   }),

@@ -77,6 +77,7 @@ async function writeNominees(
   const about = toMailCampaign(ctx, campaign);
   const until = nomineesSelected ? await getRereadEnd(ctx, campaignId) : toRereadEnd(ctx.now, ctx.now);
   const hasNominees = best.length > 0;
+  const counts = { scored: scored.length, unscored: judged - scored.length };
   // `knownAt` is set when the nominees are first known after a closing; ranking them again leaves it unchanged.
   const ranking = {
     rankedAt: ctx.now,
@@ -91,7 +92,7 @@ async function writeNominees(
       nominees,
       best.map((answer) => ({ ...answer, campaignId })),
     ),
-    ...(judged > 0 ? queueSelectionMails(ctx, selection, about, hasNominees) : []),
+    ...(judged > 0 ? queueSelectionMails(ctx, selection, about, counts) : []),
     ...(hasNominees ? queueReadMails(ctx, campaign, { campaign: about, head }, until) : []),
     ctx.db
       .insert(rankings)

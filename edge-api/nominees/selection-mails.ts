@@ -19,15 +19,15 @@ export function queueSelectionMails(
   ctx: Ctx,
   { campaignId, closedAt }: Selection,
   campaign: MailCampaign,
-  hasNominees: boolean,
+  { scored, unscored }: { readonly scored: number; readonly unscored: number },
 ) {
-  const [kind, texts] = hasNominees ? ['nominees', NOMINEES_READY] : ['no-scores', NO_SCORES];
+  const [kind, texts] = scored > 0 ? ['nominees', NOMINEES_READY] : ['no-scores', NO_SCORES];
   const occasion = {
     key: `${kind}:${campaignId}:${closedAt ?? 0}`,
     path: `/dashboard/campaigns/${campaignId}/nominees`,
   };
   return queueOwnerMails(ctx, campaignId, occasion, (language) => ({
-    ...texts[language](campaign.name),
+    ...texts[language](campaign.name, unscored),
     campaign,
   }));
 }

@@ -93,6 +93,8 @@ test('a score that fails is left to the owner at once, not 0, when the rubric do
   const { docs, notScored, status } = await fetchNominees(celebrity, campaign.id);
   expect([status, docs.length]).toEqual(['ready', 1]);
   expect(notScored).toMatchObject([{ answer: other, reason: 'unread' }]);
+  const [mail] = await listQueuedMails(`nominees:${campaign.id}:${campaign.closedAt}`);
+  expect(mail?.text).toContain('Left without a score: 1.');
 });
 
 test('a score that fails for every answer still ends the selection, mails the owner once and is not retried for ever', async () => {

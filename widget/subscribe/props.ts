@@ -2,7 +2,7 @@ import type { CampaignTimes, FanQuestionKey } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { SubscribeCalls } from './api.ts';
 import type { EndingWords } from './EndingPanel.tsx';
-import type { Ending, FlowStep, Person } from './flow.ts';
+import type { Ending, FlowStep, Person, StoredAnswer } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
 /** The campaign data that the form needs; the browser checks the times to see whether it is still open. */
@@ -52,5 +52,6 @@ export type SubscribeFlowProps = FlowData & {
   /** Opens the payment provider. */
   readonly onNavigate: (url: string) => void;
   readonly onSession?: (loggedIn: boolean) => void;
-  readonly onStep?: (step: FlowStep) => void;
+  /** Called with each step; `stored` is the answer of a person who turned out to take part. */
+  readonly onStep?: (step: FlowStep, stored: StoredAnswer | null) => void;
 };

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import { LOGIN_CODE_DIGITS } from '#api/accounts/login-code-rules.ts';
 import { callEndpoint } from '../client/outcome.ts';
-import { useLatest } from '../client/use-resource.ts';
 import { findEnding } from './api.ts';
 import { clearDraft, clearDrafts, saveCodeRequest } from './draft.ts';
 import {
@@ -74,7 +73,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
   };
 }
 
-/** Updates the person who is logged in, reports the form's step, and deletes the draft once it is paid. */
+/** Updates the person who is logged in, reports the form's step and ending, and deletes the draft once it is paid. */
 function useFlowNews(
   state: FlowState,
   dispatch: Dispatch<FlowEvent>,
@@ -85,8 +84,8 @@ function useFlowNews(
   }, [user, dispatch]);
 
   const step = getFlowStep(state);
-  const latestOnStep = useLatest(onStep);
-  useEffect(() => latestOnStep.current?.(step), [step, latestOnStep]);
+  const report = useEffectEvent(() => onStep?.(step, state.stored));
+  useEffect(() => report(), [step]);
 
   useEffect(() => {
     if (state.ending === 'paid') clearDraft(campaign.id);
@@ -108,7 +107,7 @@ type Work = (isCancelled: () => boolean) => Promise<void>;
 function useExclusiveRun(onResume: () => void): (work: Work) => Promise<void> {
   /** A ref, because the second click of a double click comes before the next render. */
   const run = useRef<AbortController | null>(null);
-  const latestResume = useLatest(onResume);
+  const resume = useEffectEvent(onResume);
   useEffect(() => {
     const cancelRun = () => {
       run.current?.abort();
@@ -117,14 +116,14 @@ function useExclusiveRun(onResume: () => void): (work: Work) => Promise<void> {
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       cancelRun();
-      latestResume.current();
+      resume();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => {
       window.removeEventListener('pageshow', onPageShow);
       cancelRun();
     };
-  }, [latestResume]);
+  }, []);
   return async (work) => {
     if (run.current) return;
     const controller = new AbortController();

@@ -93,9 +93,9 @@ describe('the cards', () => {
     expect(card.queryByText(/22 November/)).toBeNull();
   });
 
-  test('say when a campaign to come opens', async () => {
+  test('say when a campaign to come opens, with the year', async () => {
     await show([comingCampaign], 'en');
-    expect(within(getCard('Straks met Idris')).getByText('Opens on 21 Nov, 13:00')).toBeTruthy();
+    expect(within(getCard('Straks met Idris')).getByText('Opens on 21 November 2026 at 13:00')).toBeTruthy();
   });
 
   test('move to the end when their deadline passes', async () => {

@@ -8,7 +8,7 @@ import { ConfirmedSign } from './ConfirmedSign.tsx';
 import { formatClosing } from './format-closing.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
-import { formatCardDate, formatShortDateTime } from '#site/i18n/format.ts';
+import { formatCardDate, formatDateTime } from '#site/i18n/format.ts';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
@@ -108,7 +108,7 @@ function Note({ campaign, now, language, texts }: PartProps) {
   const state = campaignStateAt(campaign, now);
   if (state === 'paused') return <p className="campaign-when">{texts.card.pausedNote}</p>;
   if (state !== 'not-started' || start === null) return null;
-  const moment = formatShortDateTime(start, language);
+  const moment = formatDateTime(start, language);
   return (
     <p className="campaign-when">
       {fillText(texts.countdown.opensAt, { moment })}

@@ -5,6 +5,7 @@ import { createUser } from '../accounts/user.fixture.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { enter, press } from '#tests/support/fields.ts';
+import { createOwnSubmission } from './own-submission.fixture.ts';
 
 const SANNE = createUser({ email: 'sanne@example.test' });
 const CHECKOUT = 'https://pay.example.test/c/1';
@@ -111,6 +112,22 @@ describe('the donate form on the site', () => {
     press('Continue');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(CHECKOUT));
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is loaded again for a person who turns out to take part, since the rest of the page was made for a guest', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    const submission = createOwnSubmission({ paymentStatus: 'paid' });
+    answer({
+      '/api/campaign-subscribe/auth': () => Response.json({ action: 'authenticated', user: SANNE }),
+      '/api/campaign-subscribe': () =>
+        Response.json({ error: 'x', code: 'already_subscribed' }, { status: 409 }),
+      '/api/campaign-submissions/by-campaign/c1': () => Response.json({ submission }),
+    });
+    await show();
+    enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
+    enter(screen.getByRole('textbox', { name: 'Email address' }), SANNE.email);
+    press('Continue');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('lets all visitors join by e-mail when the session cannot be read', async () => {
