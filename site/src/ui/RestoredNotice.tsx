@@ -16,7 +16,7 @@ export function RestoredNotice({ texts, text, label, onDiscard }: RestoredNotice
   const [isDiscarded, setDiscarded] = useState(false);
   if (isDiscarded) return null;
   return (
-    <div className="notice restored-notice">
+    <div className="notice restored-notice" ref={openPanel}>
       <p>{text}</p>
       <ConfirmButton
         label={label}
@@ -33,4 +33,9 @@ export function RestoredNotice({ texts, text, label, onDiscard }: RestoredNotice
       />
     </div>
   );
+}
+
+/** Opens the folded panel that an element is in, if any. */
+function openPanel(element: HTMLElement | null): void {
+  element?.closest('details')?.setAttribute('open', '');
 }

@@ -97,7 +97,8 @@ describe('the form of a charity’s profile', () => {
     first.reload();
     await show(editableProfile());
     expect(getField(texts.form.aboutEn)).toHaveProperty('value', 'We cook. Soup.');
-    expect(screen.getByText(texts.draft.restoredEdit)).toBeTruthy();
+    const notice = screen.getByText(texts.draft.restoredEdit);
+    expect(notice.closest('details')).toHaveProperty('open', true);
   });
 
   test('says when it could not be saved', async () => {

@@ -36,6 +36,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
   if (!user) return null;
   const entries = menuEntries(user, language);
   const current = findEntry(entries, path);
+  const kind = current?.href === path ? 'page' : 'true';
   return (
     <ul className="menu menu-row">
       {entries.map(({ name, Icon, href }) => {
@@ -45,7 +46,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
             <a
               href={href}
               ref={isCurrent ? showInRow : undefined}
-              aria-current={isCurrent ? 'page' : undefined}
+              aria-current={isCurrent ? kind : undefined}
             >
               <Icon aria-hidden="true" />
               {labels[name]}

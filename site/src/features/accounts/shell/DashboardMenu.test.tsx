@@ -1,5 +1,9 @@
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { findEntry, menuEntries } from './DashboardMenu.tsx';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { menuLabels } from '#site/ui/navigation.ts';
+import { createUser } from '../user.fixture.ts';
+import { DashboardMenu, findEntry, menuEntries } from './DashboardMenu.tsx';
 
 const owner = ['/profile', '', '/subscribed', '/campaigns/create'];
 
@@ -27,4 +31,16 @@ it.each([
   ['admin', '/campaigns/c1/names', undefined],
 ] as const)('the menu of a %s shows where %s belongs', (role, path, name) => {
   expect(findEntry(menuEntries({ role }, 'nl'), `/nl/dashboard${path}`)?.name).toBe(name);
+});
+
+it.each([
+  ['/nl/dashboard', 'page'],
+  ['/nl/dashboard/campaigns/c1/embed', 'true'],
+])('the menu at %s says whether the entry leads to the page itself', (path, current) => {
+  stubApi({});
+  const labels = menuLabels('nl');
+  render(
+    <DashboardMenu user={createUser({ role: 'celebrity' })} language="nl" labels={labels} path={path} />,
+  );
+  expect(screen.getByRole('link', { name: labels.myCampaigns }).getAttribute('aria-current')).toBe(current);
 });
