@@ -121,7 +121,7 @@ const TEXTS = {
   loading: {
     loading: { nl: 'Campagnes laden...', en: 'Loading campaigns...' },
     empty: { nl: 'Er zijn nog geen campagnes', en: 'There are no campaigns yet' },
-    emptyHelp: { nl: 'Nieuwe campagnes komen hier.', en: 'New campaigns appear here.' },
+    emptyHelp: { nl: 'Nieuwe campagnes zie je hier.', en: 'New campaigns appear here.' },
     noneOpen: { nl: 'Er is nu geen campagne open', en: 'No campaign is open right now' },
     toAll: { nl: 'Bekijk eerdere campagnes', en: 'See past campaigns' },
     failed: { nl: 'We konden de campagnes niet laden', en: 'We could not load the campaigns' },
