@@ -54,7 +54,7 @@ const nl: MomentTexts = {
     open: 'Je kunt meedoen.',
     paused: 'Het goede doel kan nu geen geld ontvangen, dus niemand kan betalen.',
     closed: 'Je kunt niet meer meedoen.',
-    empty: 'Je kunt niet meer meedoen. Er doet geen antwoord mee, dus er valt niets te kiezen.',
+    empty: 'Je kunt niet meer meedoen. Er zijn geen antwoorden om uit te kiezen.',
     nominated: 'De genomineerden zijn bekend.',
     chosen: '{celebrity} heeft gekozen. Wie gekozen is, weet het.',
     met: '{celebrity} heeft gekozen, en de ontmoeting is geweest.',
@@ -76,8 +76,7 @@ const nl: MomentTexts = {
     'not-met':
       '{celebrity} heeft een ander antwoord gekozen, en de ontmoeting is geweest. Bedankt voor het meedoen.',
     ended: 'Je was gekozen, maar je bent niet bij de ontmoeting.',
-    disputed:
-      'Er is bezwaar gemaakt tegen de betaling. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
+    disputed: 'Deze betaling wordt betwist. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
     refunded: 'Een terugbetaling duurt een paar werkdagen. Stuurt je bank die terug, dan hoor je van ons.',
     returning: 'De campagne gaat niet door.',
   },
@@ -154,7 +153,7 @@ const en: MomentTexts = {
     open: 'Entries are open.',
     paused: 'Its charity cannot receive money right now, so nobody can pay.',
     closed: 'You can no longer take part.',
-    empty: 'You can no longer take part. No answer takes part, so there is nothing to choose from.',
+    empty: 'You can no longer take part. There are no answers to choose from.',
     nominated: 'The nominees are known.',
     chosen: '{celebrity} has chosen. Everyone chosen has been told.',
     met: '{celebrity} has chosen, and the meeting has taken place.',

@@ -44,8 +44,8 @@ export const LINK_TEXTS = {
       en: 'It has been used or has expired. Your account has the address {email}; you can change it in your profile.',
     },
     elsewhereText: {
-      nl: 'Je bent hier niet ingelogd. Bevestig je hier, dan ben je dat wel; de browser waarin het account is gemaakt, wordt uitgelogd.',
-      en: 'You are not logged in here. Confirm here, and you will be; the browser in which the account was created is logged out.',
+      nl: 'Je bent hier niet ingelogd. Bevestig je je adres hier, dan log je meteen in; de browser waarin het account is gemaakt, wordt uitgelogd.',
+      en: 'You are not logged in here. Confirming here logs you in, and logs out the browser in which the account was created.',
     },
     submit: { nl: 'Mijn adres bevestigen', en: 'Confirm my address' },
     verifying: { nl: 'We bevestigen je e-mailadres...', en: 'Confirming your email address...' },
@@ -100,7 +100,7 @@ export const LINK_TEXTS = {
       nl: 'We hebben dit e-mailadres van een account vervangen, omdat de eigenaar zei dat er een typefout in zat. Is het toch jouw account? Maak dat dan hier ongedaan.',
       en: 'We replaced this email address of an account, because its owner told us that it was mistyped. If it is your account after all, undo that here.',
     },
-    submit: { nl: 'Geef het account dit adres terug', en: 'Give the account this address back' },
+    submit: { nl: 'Zet dit adres terug', en: 'Restore this address' },
     busy: { nl: 'Ongedaan maken...', en: 'Undoing...' },
     doneHeading: { nl: 'De wijziging is ongedaan gemaakt', en: 'The change was undone' },
     doneText: {

@@ -15,7 +15,7 @@ export const PROFILE_TEXTS = {
     },
     addFailed: {
       nl: 'De passkey maken is niet gelukt. Probeer het opnieuw.',
-      en: 'Creating the passkey failed. Please try again.',
+      en: 'We could not create the passkey. Please try again.',
     },
     notMade: {
       nl: 'Er is geen passkey gemaakt. Misschien staat er op dit apparaat al een voor je account.',
@@ -27,7 +27,7 @@ export const PROFILE_TEXTS = {
     saveName: { nl: 'Naam opslaan', en: 'Save name' },
     renameFailed: {
       nl: 'De naam opslaan is niet gelukt. Probeer het opnieuw.',
-      en: 'Saving the name failed. Please try again.',
+      en: 'We could not save the name. Please try again.',
     },
     remove: { nl: 'Verwijderen', en: 'Remove' },
     removeNamed: { nl: 'Verwijderen: {name}', en: 'Remove {name}' },
@@ -40,7 +40,7 @@ export const PROFILE_TEXTS = {
     removing: { nl: 'Verwijderen...', en: 'Removing...' },
     removeFailed: {
       nl: 'De passkey verwijderen is niet gelukt. Probeer het opnieuw.',
-      en: 'Removing the passkey failed. Please try again.',
+      en: 'We could not remove the passkey. Please try again.',
     },
     keep: { nl: 'Annuleren', en: 'Cancel' },
   },
@@ -48,7 +48,7 @@ export const PROFILE_TEXTS = {
     title: { nl: 'Apparaten en sessies', en: 'Devices and sessions' },
     text: {
       nl: 'Hier ben je ingelogd. Herken je iets niet? Log het uit en kies een nieuw wachtwoord.',
-      en: 'This is where you are logged in. Something you do not recognise? Log it out and choose a new password.',
+      en: 'This is where you are logged in. Don’t recognise a device? Log it out and choose a new password.',
     },
     current: { nl: '{browser} (deze browser)', en: '{browser} (this browser)' },
     unknownBrowser: { nl: 'Onbekende browser', en: 'Unknown browser' },
@@ -124,7 +124,7 @@ export const PROFILE_TEXTS = {
     },
     noPassword: {
       nl: 'Je hebt geen wachtwoord. Dat hoeft ook niet: inloggen kan met een link, een code of een passkey.',
-      en: 'You have no password. You do not need one: a link, a code or a passkey logs you in too.',
+      en: 'You have no password, and you do not need one: you can log in with a link, a code or a passkey.',
     },
     changePassword: { nl: 'Wachtwoord opslaan', en: 'Save password' },
     changingPassword: { nl: 'Opslaan...', en: 'Saving...' },

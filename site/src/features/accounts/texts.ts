@@ -104,8 +104,8 @@ const TEXTS = {
     delete: { nl: 'Verwijderen', en: 'Delete' },
     deleteTitle: { nl: 'Alles verwijderen?', en: 'Delete everything?' },
     deleteText: {
-      nl: 'Het account verdwijnt, met zijn campagnes en antwoorden. Wat al is betaald, blijft bij het goede doel; wat nog niet is betaald, gaat niet door. Dit kun je niet ongedaan maken.',
-      en: 'The account goes, with its campaigns and answers. What has been paid stays with the charity; what has not been paid will not go ahead. This cannot be undone.',
+      nl: 'We verwijderen het account met alle campagnes en antwoorden. Wat al is betaald, blijft bij het goede doel; wat nog niet is betaald, gaat niet door. Dit kun je niet ongedaan maken.',
+      en: 'We will delete the account with its campaigns and answers. What has been paid stays with the charity; what has not been paid will not go ahead. This cannot be undone.',
     },
     deleteConfirm: { nl: 'Ja, verwijder alles', en: 'Yes, delete everything' },
     cancel: { nl: 'Annuleren', en: 'Cancel' },

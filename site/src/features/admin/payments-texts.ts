@@ -7,7 +7,7 @@ export const PAYMENTS_TEXTS = {
   search: { nl: 'Referentie', en: 'Reference' },
   state: { nl: 'Status', en: 'Status' },
   open: { nl: 'Open', en: 'Open' },
-  processing: { nl: 'Onderweg', en: 'On its way' },
+  processing: { nl: 'In verwerking', en: 'Processing' },
   failed: { nl: 'Mislukt', en: 'Failed' },
   paid: { nl: 'Betaald', en: 'Paid' },
   refunded: { nl: 'Terugbetaald', en: 'Refunded' },

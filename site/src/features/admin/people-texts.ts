@@ -94,7 +94,7 @@ export const PEOPLE_TEXTS = {
   states: {
     pending: { nl: 'nog niet betaald', en: 'not paid yet' },
     open: { nl: 'open', en: 'open' },
-    processing: { nl: 'onderweg', en: 'on its way' },
+    processing: { nl: 'in verwerking', en: 'processing' },
     paid: { nl: 'betaald', en: 'paid' },
     failed: { nl: 'mislukt', en: 'failed' },
     refunded: { nl: 'terugbetaald', en: 'refunded' },

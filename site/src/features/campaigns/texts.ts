@@ -71,11 +71,11 @@ const TEXTS = {
     heading: { nl: 'Wat er veranderde', en: 'What has changed' },
     moved: {
       nl: '{date}: verplaatst. Eerst {before}, nu {after}.',
-      en: '{date}: moved. Before {before}, now {after}.',
+      en: '{date}: moved. Was {before}, now {after}.',
     },
     spelling: {
       nl: '{date}: spelling verbeterd. Eerst {before}, nu {after}.',
-      en: '{date}: spelling corrected. Before {before}, now {after}.',
+      en: '{date}: spelling corrected. Was {before}, now {after}.',
     },
   },
   confirmed: {
@@ -121,7 +121,7 @@ const TEXTS = {
   loading: {
     loading: { nl: 'Campagnes laden...', en: 'Loading campaigns...' },
     empty: { nl: 'Er zijn nog geen campagnes', en: 'There are no campaigns yet' },
-    emptyHelp: { nl: 'Nieuwe campagnes staan hier.', en: 'New campaigns appear here.' },
+    emptyHelp: { nl: 'Nieuwe campagnes zie je hier.', en: 'New campaigns appear here.' },
     noneOpen: { nl: 'Er is nu geen campagne open', en: 'No campaign is open right now' },
     toAll: { nl: 'Bekijk eerdere campagnes', en: 'See past campaigns' },
     failed: { nl: 'We konden de campagnes niet laden', en: 'We could not load the campaigns' },

@@ -34,8 +34,8 @@ const TEXTS = {
       en: 'The date of “{campaign}” has passed. Choose a new one, and then who gets the hour.',
     },
     'now-extend': {
-      nl: 'Bij ‘{campaign}’ doet geen betaald antwoord mee. Geef fans meer tijd.',
-      en: 'No paid answer to “{campaign}” counts. Give fans more time.',
+      nl: '‘{campaign}’ heeft geen antwoorden om uit te kiezen. Geef fans meer tijd.',
+      en: '“{campaign}” has no answers to choose from. Give fans more time.',
     },
     'now-open-account': {
       nl: '{charity} kan nog geen geld ontvangen: de rekening is nog niet af.',

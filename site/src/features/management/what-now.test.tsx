@@ -22,7 +22,7 @@ test('an owner reads first what waits for them, the most urgent on top', async (
     '/en/dashboard/campaigns/c3/nominees',
     '/en/dashboard/campaigns/c2/thanks',
   ]);
-  expect(region().getByRole('button', { name: /^No paid answer to “Quiet” counts/ })).toBeTruthy();
+  expect(region().getByRole('button', { name: /^“Quiet” has no answers to choose from/ })).toBeTruthy();
   expect(region().queryByText(/Thanked/)).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test('a charity’s person reads that its account comes first, with one button',
   expect(region().getByText(/^Het Huis cannot receive money yet/)).toBeTruthy();
   const [button, ...others] = region().getAllByRole('link');
   expect([button?.getAttribute('href'), others]).toEqual(['/en/dashboard/charities/h1', []]);
-  expect(region().getByRole('button', { name: /^No paid answer to “Quiet”/ })).toBeTruthy();
+  expect(region().getByRole('button', { name: /^“Quiet” has no answers to choose from/ })).toBeTruthy();
   expect(region().queryByText(/^Nothing is waiting/)).toBeNull();
 });
 

@@ -49,7 +49,7 @@ describe('choosing', () => {
 
   it('has nothing to confirm until nobody is missing', async () => {
     await renderNominees(three);
-    const confirm = () => screen.queryByRole('button', { name: 'Select Winners' });
+    const confirm = () => screen.queryByRole('button', { name: 'Confirm your choice' });
     expect(confirm()).toBeNull();
     await clickByName('checkbox', 'Choose Emma V.');
     expect(readStatus()).toBe('1 of 2 chosen: Emma V.');
@@ -127,9 +127,9 @@ describe('reserves', () => {
     put(1, 'cato');
     put(2, 'bas');
     expect(reserve(3)).toBeNull();
-    await clickByName('button', 'Select Winners');
+    await clickByName('button', 'Confirm your choice');
     expect(screen.getByRole('dialog').textContent).toContain('we ask Cato V. and Bas V.');
-    await clickByName('button', 'Select Winners');
+    await clickByName('button', 'Confirm your choice');
     await waitUntil(() => expect(leave).toHaveBeenCalledOnce());
     expect(calls.at(-1)).toMatchObject({ body: { submissionIds: ['emma'], reserves: ['cato', 'bas'] } });
   });
@@ -144,7 +144,7 @@ describe('reserves', () => {
     await clickByName('radio', 'Choose Bas V.');
     expect(reserve(1)).toHaveProperty('value', '');
     typeReason('Bas V.', WHY);
-    await clickByName('button', 'Select Winners');
+    await clickByName('button', 'Confirm your choice');
     expect(screen.getByRole('dialog').textContent).toContain('we ask the next nominee');
   });
 });

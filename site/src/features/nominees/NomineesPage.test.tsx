@@ -104,14 +104,14 @@ describe('the nominees', () => {
     }
   });
 
-  it('are announced as roughly sorted where the rubric judged, and there alone', async () => {
+  it('are announced as ordered by the formula where it judged, and there alone', async () => {
     await renderNominees(three);
     expect(screen.getAllByText('AI Analysis')).toHaveLength(1);
-    expect(screen.queryByText(/roughly sorted|sorted these answers/)).toBeNull();
+    expect(screen.queryByText(/fixed formula/)).toBeNull();
     cleanup();
     await renderNominees({ [NOMINEES]: readyReply({ ...createNominee('Emma'), judgedBy: 'rubric' }) });
     expect(screen.getByText('Explanation by the formula')).toBeTruthy();
-    expect(screen.getByText(/fixed formula sorted these answers roughly, without AI/)).toBeTruthy();
+    expect(screen.getByText(/The order comes from a fixed formula, not AI/)).toBeTruthy();
     expect(screen.queryByText('AI Analysis')).toBeNull();
   });
 

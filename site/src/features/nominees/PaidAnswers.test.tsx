@@ -190,11 +190,11 @@ describe('while something is under way', () => {
     await clickByName('radio', 'Choose Emma V.');
     const why = screen.getByRole('textbox', { name: 'Why did you choose Emma V.?' });
     fireEvent.change(why, { target: { value: 'She made me laugh.' } });
-    await clickByName('button', 'Select Winners');
+    await clickByName('button', 'Confirm your choice');
     expect(screen.getByText(/Fans who would like you to read their answer again: 2\./)).toBeTruthy();
     expect(screen.getByText(/Reply to those fans first/)).toBeTruthy();
     expect(screen.getByText(/that fan cannot win.*ask for a person/)).toBeTruthy();
-    await clickByName('button', 'Select Winners');
+    await clickByName('button', 'Confirm your choice');
     await waitUntil(() =>
       expect(location.replace).toHaveBeenCalledWith(expect.stringContaining('refused=emma')),
     );

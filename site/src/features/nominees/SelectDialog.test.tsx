@@ -24,7 +24,7 @@ describe('selecting the winners', () => {
     await clickByName('checkbox', 'Choose Bas V.');
     typeReason('Emma V.', WHY);
     typeReason('Bas V.', OTHER_WHY);
-    await act(async () => screen.getByRole('button', { name: 'Select Winners' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Confirm your choice' }).click());
   };
 
   it('is confirmed as final, sent once, and leads to the winners', async () => {
@@ -37,7 +37,7 @@ describe('selecting the winners', () => {
       'Answer of Bas.Bas V.',
     ]);
     expect(count(SELECT)).toBe(0);
-    await clickByName('button', 'Select Winners');
+    await clickByName('button', 'Confirm your choice');
     await waitUntil(() => expect(leave).toHaveBeenCalledExactlyOnceWith(WINNERS_PAGE));
     expect(calls.at(-1)).toMatchObject({
       name: SELECT,
@@ -71,7 +71,7 @@ describe('selecting the winners', () => {
   ])('says why it failed: %s', async (text, reply) => {
     await renderNominees({ ...three, [SELECT]: reply });
     await choose();
-    await clickByName('button', 'Select Winners');
+    await clickByName('button', 'Confirm your choice');
     await waitUntil(() => expect(readAlert()).toBe(text));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(leave).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('the sentence about a winner', () => {
   const getField = (name: string) =>
     screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Why did you choose ${name}?` });
   const single = { ...campaignReply({ twoWinners: false }), ...three };
-  const press = () => clickByName('button', 'Select Winners');
+  const press = () => clickByName('button', 'Confirm your choice');
 
   it('is missed at its field, which gets the focus, until it is long enough', async () => {
     await renderNominees(single);

@@ -25,8 +25,8 @@ export const CHOICE_TEXTS = {
   ready: { nl: 'De genomineerden zijn bekend.', en: 'The nominees are known.' },
   emptyTitle: { nl: 'Geen genomineerden', en: 'No nominees' },
   empty: {
-    nl: 'Er doet geen betaald antwoord mee, dus er valt niets te kiezen. Een betaling waartegen bezwaar is gemaakt, telt weer mee als die blijft staan.',
-    en: 'No paid answer counts, so there is nothing to choose from. A disputed payment counts again if it stands.',
+    nl: 'Er zijn geen antwoorden om uit te kiezen. Wordt een betaling betwist en blijft die toch staan, dan telt het antwoord weer mee.',
+    en: 'There are no answers to choose from. If a payment was disputed and stands after all, its answer counts again.',
   },
   basisTitle: { nl: 'Waar de score op is gebaseerd', en: 'What the score is based on' },
   basis: {
@@ -34,8 +34,8 @@ export const CHOICE_TEXTS = {
     en: 'Every answer gets a score from 0 to 10. Does it fit your question and your campaign, is it specific, is it personal? Length and repetition earn nothing, and names are hidden during the scoring. The score is advice: you choose.',
   },
   roughlySorted: {
-    nl: 'Een vaste rekenregel heeft deze antwoorden grof gesorteerd, zonder AI. Lees ze zelf voordat je kiest.',
-    en: 'A fixed formula sorted these answers roughly, without AI. Read them yourself before you choose.',
+    nl: 'De volgorde komt van een vaste rekenregel, zonder AI. Lees de antwoorden zelf voordat je kiest.',
+    en: 'The order comes from a fixed formula, not AI. Read the answers yourself before you choose.',
   },
   basisQuestion: { nl: 'Je vraag', en: 'Your question' },
   basisKeywords: { nl: 'Je trefwoorden, het belangrijkste eerst', en: 'Your keywords, most important first' },
@@ -176,7 +176,7 @@ export const CHOICE_TEXTS = {
     nl: 'Je hebt al genoeg winnaars. Haal er eerst een weg als je iemand anders wilt kiezen.',
     en: 'You have chosen enough winners. Deselect one to choose another fan.',
   },
-  select: { nl: 'Bevestig je keuze', en: 'Select Winners' },
+  select: { nl: 'Bevestig je keuze', en: 'Confirm your choice' },
   confirmTitle: { nl: 'Je kiest {names}', en: 'You choose {names}' },
   confirmMessage: {
     nl: 'Dit is definitief. Iedereen die meedeed aan ‘{campaign}’ krijgt meteen een mail, met wat je erbij schreef. Komt een winnaar niet, dan vragen we {next}.',

@@ -22,9 +22,11 @@ const CLAIMS: Partial<Readonly<Record<keyof ReturnType<typeof selectionTexts>, r
   ],
   step3Text: [
     'of answers level with the last finalist, %s',
+    'of answers level with the last finalist, %s',
     'by a %s judge follows the grades by %d',
     'ranks the nominees, of near copies one',
     'shows equals as equals',
+    'selects the ten best answers, shows who shares the last place',
     'selects the ten best answers, shows who shares the last place',
     'selects the ten best answers, shows who shares the last place',
   ],

@@ -57,7 +57,7 @@ describe('the payouts', () => {
     });
     await renderPayouts({ [TRANSFERS]: reply([createTransfer(), arrived]) });
     expect(screen.getByText(texts.statement.made)).toBeTruthy();
-    expect(screen.getByText('Reached the bank on 14 December 2026')).toBeTruthy();
+    expect(screen.getByText('Arrived at the bank on 14 December 2026')).toBeTruthy();
     expect(screen.getByText('€7.00 taken back')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   });

@@ -94,7 +94,7 @@ it('the transfers to a charity are on their way, arrived, taken back, or nothing
     />,
   );
   expect(screen.getByText('On its way, reference PH-1')).toBeTruthy();
-  expect(screen.getByText('Reached the bank on 12 December 2026, reference PH-2')).toBeTruthy();
+  expect(screen.getByText('Arrived at the bank on 12 December 2026, reference PH-2')).toBeTruthy();
   expect(screen.getByText('Nothing to pay out, reference PH-3')).toBeTruthy();
   expect(screen.getByText(/reference PH-4/).textContent).toContain('€90.00 taken back');
 });

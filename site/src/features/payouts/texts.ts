@@ -91,7 +91,7 @@ const TEXTS = {
     notReady: { nl: 'Nog niet', en: 'Not yet' },
     transfersTitle: { nl: 'Overboekingen', en: 'Transfers' },
     noTransfers: { nl: 'Er is nog niets overgemaakt.', en: 'Nothing has been transferred yet.' },
-    arrivedOn: { nl: 'Op {date} aangekomen bij de bank', en: 'Reached the bank on {date}' },
+    arrivedOn: { nl: 'Op {date} aangekomen bij de bank', en: 'Arrived at the bank on {date}' },
     reversed: { nl: '{amount} teruggehaald', en: '{amount} taken back' },
     failure: { nl: 'Lukt nog niet: {failure}', en: 'Has not worked yet: {failure}' },
     againDone: {
@@ -145,7 +145,7 @@ const TEXTS = {
     payout: { nl: '{amount} voor ‘{campaign}’', en: '{amount} for “{campaign}”' },
     payoutSent: {
       nl: 'Op {date} aangekomen bij de bank, kenmerk {reference}',
-      en: 'Reached the bank on {date}, reference {reference}',
+      en: 'Arrived at the bank on {date}, reference {reference}',
     },
     payoutWaiting: { nl: 'Onderweg, kenmerk {reference}', en: 'On its way, reference {reference}' },
     payoutNothing: {

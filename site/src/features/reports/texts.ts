@@ -6,8 +6,8 @@ const TEXTS = {
   ...REASONS_TEXTS,
   heading: { nl: 'Meldingen', en: 'Reports' },
   lead: {
-    nl: 'Wat mensen als illegaal melden. Bekijk het en stop het, of wijs de melding af. De melder en de maker krijgen je besluit met de redenen per mail. Stop je iets, dan zijn de andere open meldingen ervan meteen afgehandeld.',
-    en: 'What people report as illegal. Review it and stop it, or dismiss the report. The reporter and the author get your decision and the reasons for it by email. Stopping something settles the other open reports of it as well.',
+    nl: 'Meldingen van illegale inhoud. Bekijk wat is gemeld en stop het, of wijs de melding af. De melder en de maker krijgen je besluit met de redenen per mail. Stop je iets, dan zijn de andere open meldingen ervan meteen afgehandeld.',
+    en: 'Reports of illegal content. Review what was reported and stop it, or dismiss the report. The reporter and the author get your decision and the reasons for it by email. Stopping something settles the other open reports of it as well.',
   },
   filter: { nl: 'Welke meldingen', en: 'Which reports' },
   open: { nl: 'Open', en: 'Open' },

@@ -31,15 +31,15 @@ export const OWN_SHARE_TEXTS = {
     en: 'Everyone who opens your link reads “{name} is taking part. Will you?”. Your first name may also appear on this campaign’s live screen, on a stage or in a stream. You can switch this off at any time.',
   },
   shareNameless: {
-    nl: 'Mogen anderen je voornaam zien? Dat kan zodra je e-mailadres is bevestigd en je een gewone naam hebt ingevuld die wij niet hebben verborgen.',
-    en: 'Happy for others to see your first name? For that you need a confirmed email address and an ordinary name that has not been hidden.',
+    nl: 'Mogen anderen je voornaam zien? Dat kan zodra die in je profiel staat en je e-mailadres is bevestigd, tenzij je naam is verborgen.',
+    en: 'Happy for others to see your first name? Add it to your profile and confirm your email address. Hidden names stay hidden.',
   },
   shareProfile: { nl: 'Naar je profiel', en: 'Go to your profile' },
   shareCount: { nl: '{count} mensen deden mee via jou', en: '{count} people took part through you' },
   shareCountOne: { nl: '1 persoon deed mee via jou', en: '1 person took part through you' },
   shareNotSaved: {
     nl: 'Je keuze is niet opgeslagen. Probeer het opnieuw.',
-    en: 'Your choice has not been saved. Please try again.',
+    en: 'Your choice was not saved. Please try again.',
   },
 };
 export type OwnShareTexts = Translation<typeof OWN_SHARE_TEXTS>;

@@ -75,6 +75,11 @@ describe('the statistics of a campaign', () => {
     expect(screen.queryByText(texts.few)).toBeNull();
   });
 
+  it('name one day without a number in the singular', () => {
+    show({ days: [{ day: '2026-11-23', counts: { begun: 'hidden', checkouts: 'few', paid: 'few' } }] });
+    expect(screen.getByText(texts.fewDaysOne)).toBeTruthy();
+  });
+
   it('say so while there are none', () => {
     show({ days: [], sources: [] });
     expect(screen.getByText(texts.none)).toBeTruthy();

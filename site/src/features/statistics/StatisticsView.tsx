@@ -80,7 +80,7 @@ function Counts({ statistics: { total, days, sources }, language, texts }: Stati
       />
       <CountTable
         title={texts.byDay}
-        note={fewDays.length > 0 ? fillText(texts.fewDays, { count: String(fewDays.length) }) : undefined}
+        note={fewDays.length > 0 ? countDays(fewDays.length, texts) : undefined}
         heading={texts.day}
         rows={byDay}
         picture={line && <PaidLine {...line} {...{ language, texts }} />}
@@ -95,6 +95,10 @@ type Row = { readonly name: string; readonly counts: ShownCounts };
 function splitRows(rows: readonly Row[]): readonly [shown: readonly Row[], few: readonly Row[]] {
   const isShown = ({ counts }: Row) => STEPS.some((step) => typeof counts[step] === 'number');
   return [rows.filter(isShown), rows.filter((row) => !isShown(row))];
+}
+
+function countDays(count: number, texts: StatisticsTexts): string {
+  return count === 1 ? texts.fewDaysOne : fillText(texts.fewDays, { count: String(count) });
 }
 
 function toSourceName(

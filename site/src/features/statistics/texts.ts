@@ -8,16 +8,20 @@ const TEXTS = {
     en: 'From the first word to the payment. We track nobody: we only count answers.',
   },
   small: {
-    nl: 'Aantallen onder de 5 tonen we als ‘< 5’. Waar je zo’n aantal uit de rest zou kunnen afleiden, staat een streepje.',
-    en: 'Numbers below 5 appear as “< 5”. Where the other numbers would give one away, there is a dash.',
+    nl: 'Aantallen onder de 5 tonen we als ‘< 5’. Een streepje staat waar je zo’n aantal anders kunt uitrekenen.',
+    en: 'Numbers below 5 appear as “< 5”. A dash means you could otherwise work one out.',
   },
   fewSources: {
-    nl: 'Zonder getal, want dat zou over te weinig mensen gaan: {names}.',
-    en: 'Without a number, as it would be about too few people: {names}.',
+    nl: 'Niet getoond, omdat het om te weinig mensen gaat: {names}.',
+    en: 'Hidden because too few people are involved: {names}.',
   },
   fewDays: {
-    nl: 'Dagen zonder getal, want dat zou over te weinig mensen gaan: {count}.',
-    en: 'Days without a number, as it would be about too few people: {count}.',
+    nl: '{count} dagen tonen we niet, omdat het om te weinig mensen gaat.',
+    en: '{count} days are hidden because too few people are involved.',
+  },
+  fewDaysOne: {
+    nl: '1 dag tonen we niet, omdat het om te weinig mensen gaat.',
+    en: '1 day is hidden because too few people are involved.',
   },
   begun: { nl: 'Antwoord begonnen', en: 'Answer started' },
   checkouts: { nl: 'Betaalpagina geopend', en: 'Payment page opened' },

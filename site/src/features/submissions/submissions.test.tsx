@@ -39,7 +39,7 @@ it('a card shows the check code of an answer that was judged, with the way to ch
   for (const text of Object.values(proof)) expect(screen.getAllByText(text)).toHaveLength(1);
   const about = screen.getByText('More about your answer').closest('details');
   expect(about?.open).toBe(false);
-  expect(about?.textContent).toMatch(/May others read my answer\?.*Check code/);
+  expect(about?.textContent).toMatch(/May others read your answer\?.*Check code/);
   const links = screen.getAllByRole('link', { name: 'Check that your answer is on record' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/en/campaigns/x/selection#receipt=7-${receipt.hash}&answer=${submissions[0]?.id}`,

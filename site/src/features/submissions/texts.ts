@@ -49,7 +49,7 @@ const SUBMISSIONS_TEXTS = {
   processing: { nl: 'In verwerking', en: 'Processing' },
   failed: { nl: 'Mislukt', en: 'Failed' },
   refunded: { nl: 'Terugbetaald', en: 'Refunded' },
-  disputed: { nl: 'In onderzoek', en: 'Disputed' },
+  disputed: { nl: 'Betwist', en: 'Disputed' },
   pay: { nl: 'Betaal', en: 'Pay' },
   retryPayment: { nl: 'Betaal opnieuw', en: 'Retry Payment' },
   busy: { nl: 'Bezig...', en: 'Processing...' },
@@ -116,7 +116,7 @@ const SUBMISSIONS_TEXTS = {
     en: 'Together you raised {amount} for {charity}.',
   },
   outcomeNominee: {
-    nl: 'Je antwoord was genomineerd: het zat bij de beste waaruit {celebrity} koos.',
+    nl: 'Je antwoord hoorde bij de genomineerden waaruit {celebrity} koos.',
     en: 'Your answer was among the nominees {celebrity} chose from.',
   },
   outcomeScore: { nl: 'Je score:', en: 'Your score:' },
@@ -205,7 +205,7 @@ const TEXTS = {
     },
     empty: {
       nl: 'Je hebt in {year} niets betaald. Bij je inschrijvingen zie je wat je in andere jaren hebt betaald.',
-      en: 'You paid nothing in {year}. Your submissions show what you paid in other years.',
+      en: 'No payments in {year}. Your submissions show what you paid in other years.',
     },
     toSubmissions: { nl: 'Naar je inschrijvingen', en: 'Go to your submissions' },
     campaign: { nl: 'Campagne en goed doel', en: 'Campaign and charity' },

@@ -7,7 +7,7 @@ const TEXTS = {
   loading: { nl: 'We zoeken je betaling op', en: 'Looking up your payment' },
   noScript: {
     nl: 'Zonder JavaScript kunnen we hier niet laten zien hoe het met je betaling staat. Zodra die binnen is, krijg je een mail.',
-    en: 'Without JavaScript we cannot show here how your payment is doing. As soon as it has arrived, you will get an email.',
+    en: 'Without JavaScript we cannot show the state of your payment here. We will email you once it has arrived.',
   },
   paidTitle: { nl: 'Je doet mee!', en: 'You are in!' },
   paidText: {
@@ -21,7 +21,7 @@ const TEXTS = {
   changeAnswer: { nl: 'Verander je antwoord', en: 'Change your answer' },
   ticketFor: { nl: 'Power Hour met', en: 'Power Hour with' },
   ticketMinute: { nl: 'Minuut {minute} is van jou', en: 'Minute {minute} is yours' },
-  calendar: { nl: 'Houd de datum vrij in je agenda', en: 'Keep the date free in your calendar' },
+  calendar: { nl: 'Houd de datum vrij in je agenda', en: 'Save the date' },
   checkingTitle: { nl: 'We controleren je betaling', en: 'We are checking your payment' },
   checkingText: { nl: 'Dat duurt meestal een paar seconden.', en: 'This usually takes a few seconds.' },
   afterTitle: { nl: 'Als je nog even hebt', en: 'If you have a moment' },
@@ -32,8 +32,8 @@ const TEXTS = {
   afterName: { nl: 'Hoe heet je?', en: 'What is your name?' },
   afterNameLabel: { nl: 'Je voornaam', en: 'Your first name' },
   afterNameHelp: {
-    nl: 'Zo spreken we je aan, en {celebrity} leest hem bij je antwoord. Zonder naam ben je ‘Fan’ met een nummer. Voor de score maakt het niets uit.',
-    en: 'It is what we call you, and {celebrity} sees it next to your answer. Without a name you are “Fan” and a number. It makes no difference to your score.',
+    nl: 'Zo spreken we je aan, en {celebrity} ziet je naam bij je antwoord. Zonder naam ben je ‘Fan’ met een nummer. Voor de score maakt het niets uit.',
+    en: 'This is what we call you, and {celebrity} sees it next to your answer. Without a name you appear as “Fan” and a number. It makes no difference to your score.',
   },
   afterNameSave: { nl: 'Bewaar je naam', en: 'Save your name' },
   afterNameSaved: { nl: 'Dank je, {name}.', en: 'Thank you, {name}.' },
@@ -41,12 +41,12 @@ const TEXTS = {
   unknownTitle: { nl: 'We vinden deze inschrijving niet', en: 'We cannot find this submission' },
   unknownText: {
     nl: 'Misschien hoort die bij een ander account, of heb je die geannuleerd. Bij je inschrijvingen zie je wat er wel is.',
-    en: 'It may belong to another account, or you may have cancelled it. Your submissions show what we do have.',
+    en: 'It may belong to another account, or you may have cancelled it. See what we do have in your submissions.',
   },
   signedOutTitle: { nl: 'Log in om je betaling te zien', en: 'Log in to see your payment' },
   signedOutText: {
     nl: 'Je bent op dit apparaat niet ingelogd. Voor je betaling maakt dat niet uit.',
-    en: 'You are not logged in on this device. That makes no difference to your payment.',
+    en: 'You are not logged in on this device. This does not affect your payment.',
   },
   unreachableTitle: {
     nl: 'We kunnen je betaling nu niet laten zien',
@@ -54,7 +54,7 @@ const TEXTS = {
   },
   unreachableText: {
     nl: 'Voor je betaling maakt dat niet uit. Controleer je verbinding en kijk opnieuw.',
-    en: 'That makes no difference to your payment. Check your connection and try again.',
+    en: 'This does not affect your payment. Check your connection and try again.',
   },
   stopped: {
     nl: 'Deze pagina ververst niet meer vanzelf.',

@@ -83,12 +83,12 @@ export const wallTexts = defineTexts('wall', TEXTS);
 
 /** The texts of a fan's own choice, part of those of a submission ('dashboard.submissions.wallNo'). */
 export const WALL_CHOICE_TEXTS = {
-  wallQuestion: { nl: 'Mogen anderen mijn antwoord lezen?', en: 'May others read my answer?' },
+  wallQuestion: { nl: 'Mogen anderen je antwoord lezen?', en: 'May others read your answer?' },
   wallNo: { nl: 'Nee', en: 'No' },
   wallYes: { nl: 'Ja, als {name}', en: 'Yes, as {name}' },
   wallText: {
-    nl: 'Nu leest niemand anders je antwoord dan de organisator. Vind je het goed, dan kan het na de keuze van de winnaars op de pagina van de campagne komen. Het telt niet mee voor je score of de keuze.',
-    en: 'Right now, nobody but the organiser reads your answer. If you agree, it can go on the campaign’s page once the winners have been chosen. It does not count towards your score or the choice.',
+    nl: 'Nu leest alleen de organisator je antwoord. Vind je het goed, dan kan het na de keuze van de winnaars op de pagina van de campagne komen. Voor je score en de keuze maakt dat niets uit.',
+    en: 'Right now, only the organiser reads your answer. If you agree, it can go on the campaign’s page once the winners have been chosen. That makes no difference to your score or the choice.',
   },
   wallName: { nl: 'De naam die erbij staat', en: 'The name beside it' },
   wallNameHelp: {

@@ -4,7 +4,7 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 const TEXTS = {
   shell: {
     title: { nl: 'Dashboard', en: 'Dashboard' },
-    notYoursTitle: { nl: 'Deze pagina is niet voor jou', en: 'This page is not for you' },
+    notYoursTitle: { nl: 'Je hebt geen toegang tot deze pagina', en: 'You don’t have access to this page' },
     toDashboard: { nl: 'Naar je dashboard', en: 'Go to your dashboard' },
     back: { nl: 'Terug naar dashboard', en: 'Back to Dashboard' },
     noScript: {
@@ -20,8 +20,8 @@ const TEXTS = {
     title: { nl: 'Je account is geschorst.', en: 'Your account is suspended.' },
     reason: { nl: 'De reden: {reason}', en: 'The reason: {reason}' },
     lead: {
-      nl: 'Heb je campagnes, dan zijn die gestopt. Iets nieuws maken kan niet.',
-      en: 'If you have campaigns, they have been stopped. You cannot make anything new.',
+      nl: 'Lopende campagnes zijn gestopt en je kunt niets nieuws maken.',
+      en: 'Any running campaigns have been stopped, and you cannot make anything new.',
     },
     toData: { nl: 'Download je gegevens in je profiel.', en: 'Download your data in your profile.' },
     object: { nl: 'Bezwaar maken', en: 'Object to this' },
