@@ -80,6 +80,13 @@ test('eyes and mouth of a portrait are seen wherever a campaign shows it, at eve
   const profile = await (await page.request.get('/api/celebrities-custom/by-user')).json();
   const avatar = await uploadPortrait(page);
   await callApiAs(page, 'PATCH', `/api/celebrities-custom/${profile.doc.id}`, { avatar });
+  await page.goto('/en/dashboard/profile');
+  await expectFace(page.locator('.image-focal img'), 'the profile');
+  // The point is placed within the element around the picture.
+  const [around, picture] = await page
+    .locator('.image-focal :is(div, img)')
+    .evaluateAll((all) => all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
+  expect(around).toEqual(picture);
   const { id, slug, name } = await createCampaign(page, { image: await uploadPortrait(page) });
   await page.goto('/en/dashboard');
   const own = page.locator('.own-campaign .card-media');

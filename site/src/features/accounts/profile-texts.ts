@@ -78,8 +78,8 @@ export const PROFILE_TEXTS = {
     phone: { nl: 'Telefoonnummer', en: 'Phone number' },
     location: { nl: 'Woonplaats', en: 'City' },
     contactHelp: {
-      nl: 'Alleen de organisator ziet dit, en alleen als je gekozen bent.',
-      en: 'Only the organiser sees this, and only if you are chosen.',
+      nl: 'Voor campagnes waaraan je meedoet: de organisator ziet dit alleen als je gekozen bent.',
+      en: 'For campaigns you take part in: the organiser sees this only if you are chosen.',
     },
     save: { nl: 'Wijzigingen opslaan', en: 'Save changes' },
     saving: { nl: 'Opslaan...', en: 'Saving...' },

@@ -111,9 +111,10 @@ describe.each(WINNERS)(
       expect(said.includes(t.detailsTitle)).toBe(isAccepted);
       expect(said.includes(t.bring)).toBe(moment === 'won' || isAccepted);
       expect(said.includes(t.whenOpen)).toBe((moment === 'won' || isAccepted) && !hasDate);
-      expect(said.includes(t.calendar)).toBe(
-        isAccepted && hasDate && (dateAnswer === null || dateAnswer === 'can'),
-      );
+      const isSet = hasDate && (dateAnswer === null || dateAnswer === 'can');
+      expect(said.includes(t.calendar)).toBe(isAccepted && isSet);
+      expect(said.includes(t.availability)).toBe(isAccepted && !isSet);
+      expect(said.includes(t.remarks)).toBe(isAccepted && isSet);
       expect(said.replaceAll(t.cannotCome, '').includes(t.canCome)).toBe(
         dateAnswer === 'asked' || (dateAnswer === 'cannot' && isAccepted),
       );

@@ -18,6 +18,7 @@ import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
 import { WhatNow } from './WhatNow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
+import '#site/ui/fold.css';
 import './own-campaigns.css';
 
 /** Polling interval while a campaign is past its deadline and about to be closed. */

@@ -88,7 +88,7 @@ function CardMenu(props: CardMenuProps) {
   const { name, managedFor } = campaign;
   const mayCancel = state !== 'cancelled' && state !== 'met' && managedFor?.mayDecide !== false;
   return (
-    <details className="card-menu">
+    <details className="card-menu fold">
       <summary className="button button-quiet button-small" aria-label={`${texts.more} ${name}`}>
         {texts.more}
       </summary>

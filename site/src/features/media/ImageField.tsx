@@ -153,7 +153,7 @@ type ShownPictureProps = Required<Pick<ImageFieldProps, 'texts' | 'isPortrait' |
 };
 
 function ShownPicture({ media, texts, isPortrait, isLogo, onChange }: ShownPictureProps) {
-  const sizes = isPortrait || isLogo ? '8rem' : '(min-width: 40rem) 28rem, 90vw';
+  const sizes = isLogo ? '8rem' : isPortrait ? '14rem' : '(min-width: 40rem) 28rem, 90vw';
   // A logo is never cropped.
   if (!isLogo)
     return <FocalField key={media.id} media={media} sizes={sizes} texts={texts} onChange={onChange} />;

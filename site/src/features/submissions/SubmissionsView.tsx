@@ -5,6 +5,7 @@ import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import type { LoadedSubmissions } from './load-submissions.ts';
 import { SubmissionCard, type CardTexts } from './SubmissionCard.tsx';
 import { toMoment, type RawSubmission } from './to-card.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
 import { Empty } from '#site/ui/Empty.tsx';
@@ -28,7 +29,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const { loaded, language, texts, children } = props;
   const { lastYear } = loaded;
   const pages = useSubmissions(loaded.first);
-  const docs = sortSubmissions(pages.docs);
+  const [openedAt] = useState(() => new Date());
+  const docs = sortSubmissions(pages.docs, openedAt);
   const [target, setTarget] = useState<CancelTarget>();
   return (
     <>
@@ -74,17 +76,23 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   );
 }
 
-/** Sorts by won, then payable, then the rest, then judged. Equals keep their order. */
+/** How long a thank-you is new. */
+const THANKS_NEW_MS = 14 * DAY_MS;
+
+/** Sorts by won, then payable, then newly thanked, then the rest, then judged. Equals keep their order. */
 export function sortSubmissions<Submission extends RawSubmission>(
   submissions: readonly Submission[],
+  now: Date,
 ): Submission[] {
-  return submissions.toSorted((a, b) => toPlace(a) - toPlace(b));
+  return submissions.toSorted((a, b) => toPlace(a, now) - toPlace(b, now));
 }
 
-function toPlace(submission: RawSubmission): number {
-  if (submission.outcome?.isWinner) return 0;
+function toPlace(submission: RawSubmission, now: Date): number {
+  const { outcome, reading, thankedAt } = submission;
+  if (outcome?.isWinner) return 0;
   if (toMoment(submission)?.next === 'pay') return 1;
-  return submission.outcome || submission.reading ? 3 : 2;
+  if (thankedAt && now.getTime() - Date.parse(thankedAt) < THANKS_NEW_MS) return 2;
+  return outcome || reading ? 4 : 3;
 }
 
 /**

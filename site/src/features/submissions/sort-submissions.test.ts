@@ -3,7 +3,9 @@ import type { FanOutcome } from '#api/nominees/contract.ts';
 import { createSubmission } from './submissions.fixture.tsx';
 import { sortSubmissions } from './SubmissionsView.tsx';
 
-test('shows what was won first, then what can be paid, then the rest in its order, judged answers last', () => {
+const NOW = new Date('2026-10-01T10:00:00.000Z');
+
+test('shows what was won first, then what can be paid, a new thank-you, the rest in its order, judged answers last', () => {
   const outcome: FanOutcome = {
     isWinner: true,
     isNominee: true,
@@ -20,11 +22,16 @@ test('shows what was won first, then what can be paid, then the rest in its orde
   const pending = { ...createSubmission('pending'), id: 'pending' };
   const won = { ...createSubmission('paid'), id: 'won', outcome };
   const judged = { ...createSubmission('paid'), id: 'judged', outcome: { ...outcome, isWinner: false } };
-  expect(sortSubmissions([judged, paid, refunded, pending, won]).map(({ id }) => id)).toEqual([
+  const thanked = { ...judged, id: 'thanked', thankedAt: '2026-09-20T10:00:00.000Z' };
+  const earlier = { ...judged, id: 'earlier', thankedAt: '2026-09-10T10:00:00.000Z' };
+  const submissions = [judged, earlier, paid, refunded, thanked, pending, won];
+  expect(sortSubmissions(submissions, NOW).map(({ id }) => id)).toEqual([
     'won',
     'pending',
+    'thanked',
     'paid',
     'refunded',
     'judged',
+    'earlier',
   ]);
 });
