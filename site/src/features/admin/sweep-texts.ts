@@ -46,7 +46,10 @@ export const FIGURE_TEXTS: FigureTexts<Omit<SweepFigures, 'failing'>> = {
     feesPostponed: { nl: 'Kosten uitgesteld', en: 'Fees postponed' },
   },
   selectionsStarted: { nl: 'Selecties gestart', en: 'Selections started' },
-  rereadsWaiting: { nl: 'Campagnes met gevraagde nieuwe lezingen', en: 'Campaigns with other readings asked for' },
+  rereadsWaiting: {
+    nl: 'Campagnes met gevraagde nieuwe lezingen',
+    en: 'Campaigns with other readings asked for',
+  },
   meetingsPostponed: { nl: 'Ontmoetingen uitgesteld', en: 'Meetings postponed' },
   winnersEnded: { nl: 'Winnaars vervallen', en: 'Winners’ places ended' },
   outcomesSettled: { nl: 'Uitkomsten bijgewerkt', en: 'Outcomes settled' },
