@@ -1,8 +1,12 @@
 import type { hc } from 'hono/client';
 import type { Api } from './app.ts';
+import type { runSweep } from './sweep.ts';
 
 /** The API's client in a browser: `client.api.campaigns[':id'].$get({ param })`. */
 export type Client = ReturnType<typeof hc<Api>>;
+
+/** The figures of each part of a sweep; undefined for a failed one. */
+export type SweepFigures = Awaited<ReturnType<typeof runSweep>>;
 
 type Send = typeof fetch;
 type CallInput = {

@@ -16,19 +16,22 @@ import { reports } from '../reports/table.ts';
 import { submissions } from '../submissions/table.ts';
 
 /** Work that waits for the operator: rows of a table, and the page on which it is done. */
-type Work = Readonly<Record<'kind' | 'page' | 'subject' | 'text', string>> & {
+type Work = Readonly<Record<'page' | 'subject' | 'text', string>> & {
+  readonly kind: 'reviews' | 'charities' | 'onboardings' | 'reversals' | 'reports' | 'disputes';
   readonly table: SQLiteTable;
   readonly condition: SQL | undefined;
   /** For urgent work: counts all rows that ever existed, so that each new one triggers a mail. */
   readonly ever?: SQL;
 };
 
+type WorkCounts = Partial<Record<Work['kind'], number>>;
+
 /**
  * Tells the operator what waits for them: at most one mail per day and kind, plus one for each new item of an urgent
  * kind. Returns the number of items of each kind.
  */
-export async function tellOfWork(ctx: Ctx): Promise<Readonly<Record<string, number>>> {
-  const counts: Record<string, number> = {};
+export async function tellOfWork(ctx: Ctx): Promise<Readonly<WorkCounts>> {
+  const counts: WorkCounts = {};
   const day = formatEventDate(ctx.now);
   for (const { kind, table, condition, page, subject, text, ever } of listWork(ctx)) {
     const waiting = await ctx.db.$count(table, condition);

@@ -46,6 +46,7 @@ for (const [role, paths] of Object.entries(PAGES))
         await page.reload();
         await waitForIslands(page);
         const after = await listPlaces(page);
+        expect(await page.evaluate(() => scrollY), `${path} at ${size.width} starts at its top`).toBe(0);
         expect(after.map(({ what }) => what)).toEqual(before.map(({ what }) => what));
         const moved = after.filter(({ top }, at) => Math.abs(top - (before[at]?.top ?? 0)) > 1);
         expect(moved, `${path} at ${size.width}`).toEqual([]);

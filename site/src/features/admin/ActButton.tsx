@@ -10,14 +10,14 @@ type ActButtonProps<Act extends string, Result> = Omit<
 
 /** A button for an act of an admin's, which asks for the reason; screen readers read what it is about after the label. */
 export function ActButton<Act extends string, Result>(props: ActButtonProps<Act, Result>) {
-  const { className, onDone, ...dialog } = props;
+  const { className = 'button button-small', onDone, ...dialog } = props;
   const { name, about, texts } = dialog;
   const { label, done } = texts.acts[name];
   const [isAsking, setAsking] = useState(false);
-  const look = `button button-small ${isDestructive(name) ? 'button-danger' : 'button-secondary'}`;
+  const tone = isDestructive(name) ? 'button-danger' : 'button-secondary';
   return (
     <>
-      <button type="button" className={className ?? look} onClick={() => setAsking(true)}>
+      <button type="button" className={`${className} ${tone}`} onClick={() => setAsking(true)}>
         {label}
         <span className="visually-hidden"> {about}</span>
       </button>

@@ -8,7 +8,7 @@ import type {
 import { isRecord } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
-import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import type { Dictionary, WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 import { formatDuration } from '#site/i18n/format.ts';
 
@@ -75,7 +75,7 @@ export function RefusedTable({ page, language, texts }: TableProps<RefusedMessag
   );
 }
 
-/** Lists the last sweeps with their figures, under the names that the log uses. */
+/** Lists the last sweeps with their figures. */
 export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 'sweeps'>) {
   return (
     <DataTable<Sweep>
@@ -93,13 +93,7 @@ export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 's
               </span>
             ),
         ],
-        [
-          texts.done,
-          ({ figures }) => {
-            const done = listFigures(figures);
-            return done.length === 0 ? texts.nothingDone : <span lang="en">{done.join(', ')}</span>;
-          },
-        ],
+        [texts.done, ({ figures }) => listFigures(figures, texts.figures).join(', ') || texts.nothingDone],
         [texts.duration, ({ durationMs }) => formatDuration(durationMs, language), 'number'],
       ]}
       rows={page.docs}
@@ -108,10 +102,11 @@ export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 's
   );
 }
 
-/** Lists the figures of a sweep as `name: number`, without zeros. */
-export function listFigures(figures: Readonly<Record<string, unknown>>): readonly string[] {
-  return Object.entries(figures).flatMap(([name, value]) => {
-    if (typeof value === 'number') return value === 0 ? [] : [`${name}: ${value}`];
-    return isRecord(value) ? listFigures(value).map((figure) => `${name} ${figure}`) : [];
+/** Lists the figures of a sweep that have a text as `text: number`, without zeros. */
+export function listFigures(figures: Sweep['figures'], texts: Dictionary): readonly string[] {
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const value = figures[name];
+    if (typeof text !== 'string') return isRecord(value) ? listFigures(value, text) : [];
+    return typeof value === 'number' && value > 0 ? [`${text}: ${value}`] : [];
   });
 }

@@ -98,10 +98,8 @@ it('a list has no pages when it fits on one', () => {
 });
 
 it('the sweeps show what came to something', () => {
-  expect(listFigures({ mailsSent: 3, linksPruned: 0, payments: { changed: 2, checked: 0 } })).toEqual([
-    'mailsSent: 3',
-    'payments changed: 2',
-  ]);
+  const figures = { mailsSent: 3, linksPruned: 0, payments: { changed: 2, checked: 0 } };
+  expect(listFigures(figures, texts.sweeps.figures)).toEqual(['Payments updated: 2', 'Emails sent: 3']);
 });
 
 it('the sweeps show the parts that failed', () => {

@@ -3,6 +3,7 @@ import { ACT_TEXTS } from './act-texts.ts';
 import { CAMPAIGN_TEXTS } from './campaign-texts.ts';
 import { MESSAGES_TEXTS, PAYMENTS_TEXTS } from './payments-texts.ts';
 import { LOG_TEXTS, PEOPLE_TEXTS } from './people-texts.ts';
+import { FIGURE_TEXTS } from './sweep-texts.ts';
 
 const TEXTS = {
   nav: {
@@ -121,6 +122,7 @@ const TEXTS = {
     startedAt: { nl: 'Begonnen', en: 'Started' },
     duration: { nl: 'Duur', en: 'Took' },
     done: { nl: 'Gedaan', en: 'Done' },
+    figures: FIGURE_TEXTS,
     failed: { nl: 'Mislukt', en: 'Failed' },
     nothingDone: { nl: 'Er was niets te doen', en: 'There was nothing to do' },
     allFine: { nl: 'Niets', en: 'Nothing' },

@@ -183,8 +183,8 @@ type CharityVerdictsProps = WithTexts<CharityTexts> & {
 };
 
 const VERDICTS = [
-  ['approved', 'approve', 'approveNamed'],
-  ['rejected', 'reject', 'rejectNamed'],
+  ['approved', 'approve', 'approveNamed', 'button-secondary'],
+  ['rejected', 'reject', 'rejectNamed', 'button-danger'],
 ] as const;
 
 /** The buttons for the verdicts that a charity does not have yet. */
@@ -200,11 +200,11 @@ function CharityVerdicts({ charity, texts, onApprove, onReject }: CharityVerdict
 
   return (
     <div className="row">
-      {VERDICTS.filter(([verdict]) => verdict !== approvalStatus).map(([verdict, label, named]) => (
+      {VERDICTS.filter(([verdict]) => verdict !== approvalStatus).map(([verdict, label, named, tone]) => (
         <button
           key={verdict}
           type="button"
-          className={approvalStatus === 'pending' ? 'button button-secondary button-small' : 'link'}
+          className={`${approvalStatus === 'pending' ? 'button button-small' : 'link'} ${tone}`}
           aria-busy={isBusy && verdict === 'approved'}
           aria-disabled={isBusy}
           aria-label={fillText(texts[named], { charity: name })}

@@ -70,6 +70,7 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
             texts={payouts.account}
             more={payouts.admin}
           />
+          {isReady && money}
           {contact && <ContactsPanel {...shared} first={contact.fetches} texts={texts.contact} />}
         </div>
         <div>
@@ -88,7 +89,6 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
               texts={texts.access}
             />
           )}
-          {isReady && money}
           {contact && <WebhookPanel {...shared} first={contact} texts={texts.contact} />}
         </div>
       </div>
