@@ -14,6 +14,9 @@ export function toMinute(fanNumber: number): number {
   return ((fanNumber * STEP - STEP) % MINUTES) + 1;
 }
 
+/** Where the mark has its wedge: between two minutes, for winners whose own minutes are not public. */
+export const MARK_MINUTE = 2.5;
+
 /** Placeholder for the recipient's minute in a mail that is rendered once for many. */
 export const MINUTE_PLACEHOLDER = '{minute}';
 type Minute = number | typeof MINUTE_PLACEHOLDER;

@@ -6,7 +6,7 @@ import { DATE_ANSWERS } from '#api/nominees/rules.ts';
 import type { SelectionReport } from '#api/nominees/selection-contract.ts';
 import type { Invitation } from '#api/outcomes/contract.ts';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
-import { CAMPAIGN_STATES, getMoment } from '#api/submissions/moment-rules.ts';
+import { CAMPAIGN_STATES, getMoment, isDecided } from '#api/submissions/moment-rules.ts';
 import { OWN_CAMPAIGN } from '#api/submissions/rules.ts';
 import WinnerPage from '#site/pages/[lang]/winner.astro';
 import SelectionPage from '#site/pages/[lang]/campaigns/[slug]/selection.astro';
@@ -190,6 +190,8 @@ describe.each(CASES)('$state, $fan.paymentStatus, $language', (one) => {
     // The banner below a fan's own participation does not repeat what that says.
     if (one.fan && !isOpen)
       for (const line of words.lines) expect(side.split(toText(line)), line).toHaveLength(2);
+    // Regression: winners read "Winners Selected" below "You have been chosen!".
+    if (one.fan && isDecided(moment.campaign)) expect(side).not.toContain(t.title[moment.campaign]);
     expect(tells(hero, facts.invites).length > 0).toBe(moment.next === 'answer');
     expect(tells(everything, facts.pays).length > 0).toBe(moment.next === 'pay');
     if (!isOpen) expect(tells(everything, facts.invites)).toEqual([]);

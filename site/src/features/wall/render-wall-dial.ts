@@ -1,3 +1,5 @@
+import type { PublicCampaign } from '#api/campaigns/contract.ts';
+import { MARK_MINUTE } from '#api/campaigns/dial-rules.ts';
 import type { Wall } from '#api/wall/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { renderCampaignDial, type Circumstances, type DialCampaign } from '../campaigns/to-dial.ts';
@@ -7,8 +9,21 @@ import { wallTexts } from './texts.ts';
 export const toAnswerId = (index: number) => `answer-${index + 1}`;
 
 /** Returns the minutes of the winners among these public answers. */
-export const listChosenMinutes = (docs: Wall['docs']) =>
+const listChosenMinutes = (docs: Wall['docs']) =>
   docs.filter(({ isWinner }) => isWinner).map(({ minute }) => minute);
+
+/**
+ * Returns where a campaign's dial has its wedges: at the winners' public minutes, else where the mark has it. A fan sees
+ * no wedge that could pass for another minute.
+ */
+export function listWedges(
+  { overdue }: Pick<PublicCampaign, 'overdue'>,
+  { docs }: Pick<Wall, 'docs'>,
+  fan: Circumstances['fan'],
+): readonly number[] {
+  const minutes = listChosenMinutes(docs);
+  return minutes.length > 0 || fan || overdue?.what === 'answer' ? minutes : [MARK_MINUTE];
+}
 
 /** Renders a campaign's dial whose strokes link to the answers below it. */
 export function renderWallDial(
