@@ -74,7 +74,7 @@ export const NOT_WON: MailTexts<NotWon> = {
     paragraphs: [
       `${artistName} heeft gekozen bij ‘${name}’, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
       formatReasons('nl', reasons),
-      'Je donatie gaat naar het goede doel zodra de ontmoeting vaststaat; gaat die niet door, dan krijg je je geld terug. En er komt nog een bedankje voor iedereen die meedeed.',
+      'We betalen je donatie uit zodra de ontmoeting vaststaat; gaat die niet door, dan krijg je je geld terug. En er komt nog een bedankje voor iedereen die meedeed.',
       OWN_ANSWER.nl[judged],
     ],
     label: 'Bekijk je inschrijvingen',
@@ -92,7 +92,7 @@ export const NOT_WON: MailTexts<NotWon> = {
     paragraphs: [
       `${artistName} has chosen for “${name}”, and this time it was not your answer. We are glad you took part.`,
       formatReasons('en', reasons),
-      'Your donation goes to the charity once the meeting is confirmed; if it does not go ahead, you get your money back. And everyone who took part will get a thank-you.',
+      'We pay out your donation once the meeting is confirmed; if it does not go ahead, you get your money back. And everyone who took part will get a thank-you.',
       OWN_ANSWER.en[judged],
     ],
     label: 'See your submissions',
