@@ -6,7 +6,7 @@ export const mailsEn: AccountMails = {
     heading: 'Welcome to Power Hour',
     paragraphs: [
       'Good to have you here. Confirm your email address, so that we know it is yours and our emails reach you.',
-      'Use the browser you registered in if you can. In another one, you are logged out of the first, its password stops working, and we ask what you want to keep.',
+      'If you can, open the link in the browser where you created your account. If you open it in another one, you are logged out of the first and your password stops working. We then ask whether you want to keep what you did there, and you can choose a new password.',
     ],
     label: 'Confirm email address',
     note: 'The link works once and is valid for 24 hours.',

@@ -6,7 +6,7 @@ export const mailsNl: AccountMails = {
     heading: 'Welkom bij Power Hour',
     paragraphs: [
       'Fijn dat je er bent. Bevestig je e-mailadres: dan weten we dat het van jou is en dat onze mail aankomt.',
-      'Gebruik liefst de browser waarin je je account maakte. In een andere kan het ook: dan log je in de eerste uit, vervalt het wachtwoord van toen en vragen we wat je wilt bewaren.',
+      'Open de link het liefst in de browser waarin je je account maakte. Open je die in een andere, dan word je in de eerste browser uitgelogd en werkt je wachtwoord niet meer. We vragen dan of je wilt bewaren wat je daar hebt gedaan, en je kunt een nieuw wachtwoord kiezen.',
     ],
     label: 'E-mailadres bevestigen',
     note: 'De link werkt één keer en blijft 24 uur geldig.',

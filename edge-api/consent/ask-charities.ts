@@ -46,11 +46,11 @@ async function askCharity(ctx: Ctx, campaignId: string): Promise<boolean> {
     .innerJoin(charities, eq(charities.id, campaigns.charityId))
     .where(eq(campaigns.id, campaignId));
   if (!row) return false;
-  const { id, slug, name, artistName: artist, charityId, publishedAt, charityAskedAt } = row.campaign;
+  const { id, slug, artistName: artist, charityId, publishedAt, charityAskedAt } = row.campaign;
   const isWaiting = publishedAt === null;
   const path = isWaiting ? `/dashboard/charities/${String(charityId)}` : `/campaigns/${slug}`;
   const texts = isWaiting ? CAMPAIGN_WAITS : CAMPAIGN_BEGAN;
-  const details = { campaign: name, artist, charity: row.charity };
+  const details = { artist, charity: row.charity };
   const occasion = { key: `campaign-asks:${id}:${String(charityId)}`, path, campaignId: id };
   const about = await findMailCampaign(ctx, id);
   const mails = queuePeopleMails(ctx, occasion, selectPeople(charityId), texts, details, about);

@@ -126,24 +126,24 @@ export const CAMPAIGNS_PUBLIC: MailTexts<[string]> = {
   }),
 };
 
-type Request = Readonly<Record<'campaign' | 'artist' | 'charity', string>>;
+type Request = Readonly<Record<'artist' | 'charity', string>>;
 
 /** For the people of a charity for which a campaign wants to raise money. */
 export const CAMPAIGN_WAITS: MailTexts<[Request]> = {
-  nl: ({ campaign, artist, charity }) => ({
+  nl: ({ artist, charity }) => ({
     subject: `${artist} wil geld inzamelen voor ${charity}`,
     heading: 'Een campagne voor jullie',
     paragraphs: [
-      `${artist} wil met ‘${campaign}’ geld inzamelen voor ${charity}. Jullie zien de campagne als eerste: die is nog niet openbaar.`,
+      `Deze campagne wil geld inzamelen voor ${charity}. Jullie zien die als eerste: de campagne is nog niet openbaar.`,
       'Openbaar wordt die pas als jullie geld kunnen ontvangen bij de betaalprovider en wij de campagne hebben bekeken. Liever niet? Wijs de campagne dan af op jullie dashboard, met een reden voor de organisator.',
     ],
     label: 'Naar jullie dashboard',
   }),
-  en: ({ campaign, artist, charity }) => ({
+  en: ({ artist, charity }) => ({
     subject: `${artist} wants to raise money for ${charity}`,
     heading: 'A campaign for you',
     paragraphs: [
-      `With “${campaign}”, ${artist} wants to raise money for ${charity}. You are the first to see the campaign: it is not public yet.`,
+      `This campaign wants to raise money for ${charity}. You are the first to see it: it is not public yet.`,
       'It becomes public once you can receive money through the payment provider and we have looked at the campaign. Rather not? Decline the campaign on your dashboard, with a reason for the organiser.',
     ],
   }),
@@ -151,20 +151,20 @@ export const CAMPAIGN_WAITS: MailTexts<[Request]> = {
 
 /** For the people of a charity for which a campaign raises money. */
 export const CAMPAIGN_BEGAN: MailTexts<[Request]> = {
-  nl: ({ campaign, artist, charity }) => ({
+  nl: ({ artist, charity }) => ({
     subject: `${artist} zamelt geld in voor ${charity}`,
     heading: 'Een nieuwe campagne voor jullie',
     paragraphs: [
-      `${artist} zamelt met ‘${campaign}’ geld in voor ${charity}. De campagne is openbaar.`,
+      `Deze campagne zamelt geld in voor ${charity} en is openbaar.`,
       'Klopt er iets niet? Meld het dan onderaan de pagina van de campagne.',
     ],
     label: 'Bekijk de campagne',
   }),
-  en: ({ campaign, artist, charity }) => ({
+  en: ({ artist, charity }) => ({
     subject: `${artist} is raising money for ${charity}`,
     heading: 'A new campaign for you',
     paragraphs: [
-      `With “${campaign}”, ${artist} is raising money for ${charity}. The campaign is public.`,
+      `This campaign is raising money for ${charity}. It is public.`,
       'Is something wrong? Report it at the bottom of the campaign’s page.',
     ],
     label: 'See the campaign',

@@ -9,7 +9,7 @@ export type EventDetails = Pick<PlannedEvent, 'name' | 'artistName' | 'plannedAt
 
 export const WON: MailTexts<[event: EventDetails, reason: string | null, answerBy: Date]> = {
   nl: (event, reason, answerBy) => ({
-    subject: `Je bent gekozen: ${event.name}`,
+    subject: `Je bent gekozen voor ‘${event.name}’`,
     heading: 'Je bent gekozen!',
     ...formatInvitation('nl', event, answerBy, {
       news: `${event.artistName} koos jouw antwoord en wil je ontmoeten.`,
@@ -17,7 +17,7 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
     }),
   }),
   en: (event, reason, answerBy) => ({
-    subject: `You have been chosen: ${event.name}`,
+    subject: `You have been chosen for “${event.name}”`,
     heading: 'You have been chosen!',
     ...formatInvitation('en', event, answerBy, {
       news: `${event.artistName} chose your answer and would like to meet you.`,

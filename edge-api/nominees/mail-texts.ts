@@ -74,8 +74,8 @@ export const NOT_WON: MailTexts<NotWon> = {
     paragraphs: [
       `${artistName} heeft gekozen bij ‘${name}’, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
       formatReasons('nl', reasons),
+      'We betalen je donatie uit zodra de ontmoeting vaststaat; gaat die niet door, dan krijg je je geld terug. En er komt nog een bedankje voor iedereen die meedeed.',
       OWN_ANSWER.nl[judged],
-      'Zodra vaststaat dat de ontmoeting doorgaat, betalen we je donatie uit; gaat die niet door, dan krijg je je geld terug. En er komt nog een bedankje voor iedereen die meedeed.',
     ],
     label: 'Bekijk je inschrijvingen',
     more: [
@@ -92,8 +92,8 @@ export const NOT_WON: MailTexts<NotWon> = {
     paragraphs: [
       `${artistName} has chosen for “${name}”, and this time it was not your answer. We are glad you took part.`,
       formatReasons('en', reasons),
+      'We pay out your donation once the meeting is confirmed; if it does not go ahead, you get your money back. And everyone who took part will get a thank-you.',
       OWN_ANSWER.en[judged],
-      'We pay out your donation once the meeting is sure to go ahead; if it does not, you get your money back. And everyone who took part will get a thank-you.',
     ],
     label: 'See your submissions',
     more: [

@@ -6,12 +6,12 @@ import { formatReceipt, type Receipt } from '../scoring/entry-rules.ts';
 /** Placeholder for the fan's own score, replaced when the mail is queued. */
 export const SCORE_PLACEHOLDER = '{score}';
 
-/** Returns the small print with the current head of the record, so that every recipient holds a copy. */
+/** Returns the footnote with the current head of the record, so that every recipient holds a copy. */
 export function formatHead(language: Language, head: Receipt): string {
   const receipt = formatReceipt(head);
   return language === 'nl'
-    ? `Vingerafdruk van het dossier op dit moment: ${receipt}. Bewaar deze mail: op de pagina over de selectie kun je er later mee controleren of er iets is veranderd.`
-    : `Fingerprint of the record at this moment: ${receipt}. Keep this email: with it, you can check on the page about the selection later whether anything has been changed.`;
+    ? `Vingerafdruk van het dossier op dit moment, om te bewaren en later te controleren op de pagina over de selectie: ${receipt}`
+    : `Fingerprint of the record at this moment, to keep and to check later on the page about the selection: ${receipt}`;
 }
 
 type Read = {

@@ -39,10 +39,10 @@ export type MailSubject = {
   readonly head: ChainHead | undefined;
 };
 
-/** Returns the parts of a fan's mail that show the campaign, with the record's head as small print. */
+/** Returns the parts of a fan's mail that show the campaign, with the record's head as a footnote. */
 export const toMailParts = ({ campaign, head }: MailSubject, language: Language) => ({
   campaign,
-  ...(head && { note: formatHead(language, head) }),
+  ...(head && { footnote: formatHead(language, head) }),
 });
 
 /** What a mail says about an answer: its score, that it has none, or that it was withdrawn after a report. */

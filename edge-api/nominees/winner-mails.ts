@@ -39,17 +39,15 @@ export function queuePlaceMails(
   ctx: Ctx,
   occasion: PlaceOccasion,
   event: PlannedEvent,
-  { campaign, head }: MailSubject,
+  subject: MailSubject,
   winner: AskedWinner,
 ) {
   const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '', isPeak: true };
-  // Beside the wedge, the face is shown instead of the picture.
-  const faced = campaign?.face ? { ...campaign, picture: null } : campaign;
   return queueWinnerMails(ctx, event, { ...winner, occasion }, (language) => ({
     ...PLACE_TEXTS[occasion](language, event, winner),
     ...(occasion === 'accepted'
-      ? { campaign }
-      : { ...toMailParts({ campaign: faced, head }, language), emblem }),
+      ? { campaign: subject.campaign }
+      : { ...toMailParts(subject, language), emblem }),
   }));
 }
 

@@ -157,7 +157,8 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
   expect(html.match(/ lang="nl" dir="auto"/g), 'title and answer').toHaveLength(2);
   expect(text).toContain('Sing along · Noor');
   expect(text).toContain('“For the <soup>”');
-  for (const body of [html, text]) expect(body).toContain('because this address was used with us');
+  for (const body of [html, text])
+    expect(body).toContain('because someone entered this address at Power Hour');
 });
 
 test('says what can wait below the button', () => {
@@ -171,6 +172,12 @@ test('says what can wait below the button', () => {
     expect(body).toMatch(/Will you come\?[^]*Say so[^]*It is in (<|&#60;)Utrecht/);
 });
 
+test('ends with the footnote, below the card', () => {
+  const { html, text } = renderMail('en', { heading: 'Chosen', paragraphs: [], footnote: 'Record: <9>' });
+  expect(html).toMatch(/<\/div><p [^>]*>[^]*at Power Hour\.<br><br>Record: &#60;9&#62;<\/p>/);
+  expect(text).toMatch(/at Power Hour\.\n\nRecord: <9>\n$/);
+});
+
 test('leaves the picture’s place out where there is none, and darkens with its program', () => {
   const { html } = renderMail('nl', {
     heading: 'Je doet mee!',
@@ -181,25 +188,28 @@ test('leaves the picture’s place out where there is none, and darkens with its
   expect(html).toContain('prefers-color-scheme:dark');
 });
 
-test('the best news of all is told at night, with the face inside the emblem', () => {
+test('an emblem has the face inside and its words below, in place of the pictures; the best news is told at night', () => {
   const tell = (isPeak: boolean) =>
     renderMail('en', {
       heading: 'You have been chosen!',
       paragraphs: [],
-      emblem: { url: 'https://hour.example/chosen.png', alt: '', isPeak },
+      emblem: { url: 'https://hour.example/chosen.png', alt: isPeak ? '' : 'Minute 5 is yours.', isPeak },
       campaign: {
         name: 'Sing along',
         writtenIn: 'en',
         celebrity: 'Noor',
-        picture: null,
+        picture: 'https://hour.example/scene.webp',
         face: 'https://hour.example/face.webp',
       },
     }).html;
   const [peak, other] = [tell(true), tell(false)];
-  expect(peak).toMatch(
-    /background="https:\/\/hour\.example\/chosen\.png"[^>]*><img src="https:\/\/hour\.example\/face/,
-  );
-  expect(peak.match(/<img/g)).toHaveLength(1);
+  for (const html of [peak, other]) {
+    expect(html).toMatch(
+      /background="https:\/\/hour\.example\/chosen\.png"[^>]*><img src="https:\/\/hour\.example\/face/,
+    );
+    expect(html.match(/<img/g)).toHaveLength(1);
+  }
+  expect(other).toContain('>Minute 5 is yours.</p>');
   const getPage = (html: string) =>
     /<body style="margin:0;background:(#\w+);color:(#\w+)/.exec(html)?.slice(1);
   expect(getPage(peak)).toEqual(['#170a2e', '#fbf6ee']);

@@ -76,7 +76,7 @@ function renderHeading(heading: string, size = 26): string {
   return `<h1 style="margin:0 0 16px;font-size:${size}px;line-height:1.2;text-wrap:balance">${escapeHtml(heading)}</h1>`;
 }
 
-/** A table keeps its background in every mail program. At a peak the celebrity's face is inside the emblem's dial. */
+/** A table keeps its background in every mail program. A face is inside the emblem's dial, whose words are then below. */
 function renderStage(
   { url, alt, isPeak = false }: Emblem,
   heading: string,
@@ -86,11 +86,10 @@ function renderStage(
   const renderImage = (source: string, words: string, side: number) =>
     `<img src="${escapeHtml(source)}" alt="${escapeHtml(words)}" width="${side}" height="${side}" ` +
     `style="display:block;border-radius:50%">`;
-  const emblem =
-    isPeak && face
-      ? `<td align="center" width="240" height="240" background="${escapeHtml(url)}" ` +
-        `style="background:url('${escapeHtml(url)}') center/240px no-repeat">${renderImage(face, '', 150)}</td>`
-      : `<td>${renderImage(url, alt, isPeak ? 240 : 168)}</td>`;
+  const emblem = face
+    ? `<td align="center" width="240" height="240" background="${escapeHtml(url)}" ` +
+      `style="border-radius:50%;background:url('${escapeHtml(url)}') center/240px no-repeat">${renderImage(face, '', 150)}</td>`
+    : `<td>${renderImage(url, alt, isPeak ? 240 : 168)}</td>`;
   const [ground, color] = isPeak
     ? ['', PEACH]
     : [
@@ -101,7 +100,7 @@ function renderStage(
     `<table ${ground}role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>` +
     `<td align="center" style="padding:28px 12px 12px;color:${color}">` +
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${emblem}</tr></table>` +
-    `${renderHeading(heading, isPeak ? 40 : undefined)}</td></tr></table>`
+    `${face && alt ? renderParagraph(escapeHtml(alt)) : ''}${renderHeading(heading, isPeak ? 40 : undefined)}</td></tr></table>`
   );
 }
 
@@ -152,6 +151,8 @@ export type MailContent = {
   readonly more?: readonly (MailLink & { readonly text: string })[];
   /** Small print at the end. */
   readonly note?: string;
+  /** Smaller print below the footer. */
+  readonly footnote?: string;
 };
 
 /** For mail programs with a dark mode and for narrow screens; all others use the inline styles. */
@@ -164,8 +165,8 @@ const STYLES =
 
 /** The footer of every mail: who sends it and why. */
 const FOOTER: LocalizedText = {
-  nl: 'Power Hour: één uur met iemand die je bewondert, voor een doel waarin je gelooft. Je krijgt deze mail omdat dit adres bij ons is gebruikt.',
-  en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You are getting this email because this address was used with us.',
+  nl: 'Power Hour: één uur met iemand die je bewondert, voor een doel waarin je gelooft. Je krijgt deze mail omdat iemand dit adres bij Power Hour heeft ingevuld.',
+  en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You are getting this email because someone entered this address at Power Hour.',
 };
 
 /** Returns both bodies of a mail. Everything in `content` is plain text, escaped only here. */
@@ -195,6 +196,7 @@ function renderText(language: Language, content: MailContent): string {
     ...more.map(({ text, label, url }) => `${text}\n${label}: ${url}`),
     note,
     `--\n${FOOTER[language]}`,
+    content.footnote,
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
@@ -205,14 +207,17 @@ const toQuotation = (language: Language, words: string) =>
 function renderHtml(language: Language, content: MailContent): string {
   const { heading, emblem, campaign, paragraphs, quote, action, details = [], more = [], note } = content;
   const isPeak = emblem?.isPeak ?? false;
+  const face = emblem && campaign?.face;
   const colours = isPeak ? DARK : LIGHT;
   const { page, card, ink, muted } = colours;
   const renderAll = (texts: typeof paragraphs) =>
     texts.flatMap((text) => (text === undefined ? [] : renderParagraph(escapeHtml(text))));
   const parts = [
     MARK,
-    emblem ? renderStage(emblem, heading, colours, campaign?.face) : renderHeading(heading),
-    ...(campaign ? [renderCampaign(isPeak ? { ...campaign, face: null } : campaign, colours)] : []),
+    emblem ? renderStage(emblem, heading, colours, face) : renderHeading(heading),
+    ...(campaign
+      ? [renderCampaign(face ? { ...campaign, picture: null, face: null } : campaign, colours)]
+      : []),
     ...renderAll(paragraphs),
     ...(quote ? [renderQuote(toQuotation(language, quote), campaign, colours)] : []),
     ...(action ? [renderButton(action)] : []),
@@ -220,6 +225,7 @@ function renderHtml(language: Language, content: MailContent): string {
     ...more.map((link) => renderParagraph(`${escapeHtml(link.text)} ${renderLink(link, colours)}`)),
     ...(note ? [renderSmall(note, colours)] : []),
   ];
+  const footer = [FOOTER[language], content.footnote ?? []].flat().map(escapeHtml).join('<br><br>');
   const body = parts.join('').replaceAll(/€ (?=\d)/g, '€&nbsp;');
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
@@ -230,6 +236,6 @@ function renderHtml(language: Language, content: MailContent): string {
     `<div class="card" style="max-width:520px;margin:0 auto;padding:32px 32px 16px;border-radius:16px;background:${card};` +
     `overflow-wrap:anywhere;text-wrap:pretty">${body}</div>` +
     `<p class="muted" style="max-width:520px;margin:16px auto 0;padding:0 8px;font-size:13px;line-height:1.5;` +
-    `color:${muted}">${escapeHtml(FOOTER[language])}</p></div></body></html>`
+    `color:${muted};overflow-wrap:anywhere">${footer}</p></div></body></html>`
   );
 }

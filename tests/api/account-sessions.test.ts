@@ -53,7 +53,7 @@ test('an address that nobody has proved goes on in the browser that registered a
     await logInAs('own-browser@example.org'),
   ];
   const [mail] = await waitForMails('own-browser@example.org');
-  expect(mail?.text).toContain('Use the browser you registered in');
+  expect(mail?.text).toContain('open the link in the browser where you created your account');
   expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200 });
   expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
   expect((await browser.get('/api/users/me')).body).not.toHaveProperty('user._unreviewed');

@@ -85,7 +85,7 @@ test('the calendar file is attached to the winner’s mail in their language, an
   await expect
     .poll(to(winner))
     .toMatchObject({
-      subject: 'Je bent gekozen: Soep, met; "Mila"',
+      subject: 'Je bent gekozen voor ‘Soep, met; “Mila”’',
       text: expect.stringMatching(
         /zaterdag 3 juli 2027 (om|,)? ?20:30 \(Amsterdamse tijd\)\. Waar: Utrecht\. .*agenda/,
       ),
