@@ -35,11 +35,11 @@ test('an approved charity that a campaign waits for counts until one of its peop
   const { charities: before = 0 } = await tell();
   const [invited, joined] = [await seedCharity({}, null), await seedCharity({}, null)];
   for (const { id } of [invited, joined]) await seedCampaign({ charityId: id, publishedAt: null });
-  expect((await tell())['charities']).toBe(before + 2);
+  expect((await tell()).charities).toBe(before + 2);
   const admin = await createLoggedInUser('admin');
   await admin.post(`/api/admin/charities/${invited.id}/invite`, { email: 'board@example.test' });
   await createCharityAccount(joined.id);
-  expect((await tell())['charities']).toBe(before);
+  expect((await tell()).charities).toBe(before);
 });
 
 test('an onboarding that has lacked information for three days has stopped', async () => {
