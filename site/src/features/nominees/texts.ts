@@ -130,8 +130,11 @@ const TEXTS = {
       cannot: { nl: 'Kan niet op de nieuwe datum', en: 'Cannot make the new date' },
     },
     details: { nl: 'Voor de ontmoeting', en: 'For the meeting' },
-    detailsWait: { nl: 'De winnaar vult dit nog in.', en: 'The winner still has to fill this in.' },
-    availability: { nl: 'Bericht', en: 'Message' },
+    detailsWait: {
+      nl: 'De winnaar vult nog in wanneer die kan.',
+      en: 'The winner still has to say when they can come.',
+    },
+    availability: { nl: 'Wanneer', en: 'When' },
     companion: { nl: 'Neemt mee', en: 'Brings along' },
     nobodyTitle: { nl: 'Er is geen winnaar meer', en: 'There is no winner any more' },
     nobody: {

@@ -6,16 +6,13 @@ import type { WinnerTexts } from './texts.ts';
 type DetailsFormProps = {
   readonly details: Invitation['details'];
   readonly allowPlusOne: boolean;
-  /** Whether the date is set, and the winner has not said that they cannot come then. */
-  readonly isDateSet: boolean;
   readonly values: Values;
   readonly problems: Problems;
   readonly texts: WinnerTexts;
 };
 
 /** Asks for the winner's details for the meeting, with a plain form that works without script. */
-export function DetailsForm(props: DetailsFormProps) {
-  const { details, allowPlusOne, isDateSet, values, problems, texts: t } = props;
+export function DetailsForm({ details, allowPlusOne, values, problems, texts: t }: DetailsFormProps) {
   const field = (name: 'name' | 'phone' | 'availability' | 'companion') => ({
     name,
     defaultValue: values[name] ?? details?.[name] ?? '',
@@ -27,13 +24,11 @@ export function DetailsForm(props: DetailsFormProps) {
       <Field {...field('phone')} label={t.phone} type="tel" autoComplete="tel" required />
       <TextareaField
         {...field('availability')}
-        label={isDateSet ? t.remarks : t.availability}
-        optional={isDateSet ? t.optional : undefined}
-        help={isDateSet ? t.remarksHelp : t.availabilityHelp}
+        label={t.availability}
+        help={t.availabilityHelp}
         rows={3}
-        required={!isDateSet}
+        required
       />
-      {isDateSet && <input type="hidden" name="remarksNone" value={t.remarksNone} />}
       {allowPlusOne && <Field {...field('companion')} label={t.companion} help={t.companionHelp} />}
       <button className="button">{t.save}</button>
     </form>

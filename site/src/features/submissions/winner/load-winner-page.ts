@@ -57,8 +57,7 @@ function send({ winners }: Api, token: string, values: Values): Promise<Outcome<
     const { plannedDate = '' } = values;
     return callEndpoint(() => winners.date.$post({ json: { token, plannedDate, answer: date } }));
   }
-  const { name = '', phone = '', companion = '' } = values;
-  const availability = values['availability']?.trim() || (values['remarksNone'] ?? '');
+  const { name = '', phone = '', availability = '', companion = '' } = values;
   const json = { token, name, phone, availability, companion: companion.trim() || null };
   return callEndpoint(() => winners.details.$post({ json }));
 }

@@ -94,20 +94,16 @@ const TEXTS = {
       nl: 'Bijvoorbeeld: doordeweeks na zes uur, niet in de eerste week van mei.',
       en: 'For example: on weekdays after six, not in the first week of May.',
     },
-    remarks: { nl: 'Moet de organisator nog iets weten?', en: 'Anything else the organiser should know?' },
-    remarksHelp: {
-      nl: 'Bijvoorbeeld: ik gebruik een rolstoel, of ik ben er pas vijf minuten later.',
-      en: 'For example: I use a wheelchair, or I will be five minutes late.',
-    },
-    remarksNone: { nl: 'Niets bijzonders', en: 'Nothing in particular' },
-    optional: { nl: '(optioneel)', en: '(optional)' },
     companion: { nl: 'Wie komt er met je mee?', en: 'Who is coming with you?' },
     companionHelp: {
       nl: 'Er mag één iemand mee. Laat leeg als je alleen komt.',
       en: 'One person can come along. Leave it empty if you come alone.',
     },
-    save: { nl: 'Stuur naar de organisator', en: 'Send to the organiser' },
-    saved: { nl: 'Verstuurd. De organisator kan het nu lezen.', en: 'Sent. The organiser can read it now.' },
+    save: { nl: 'Opslaan', en: 'Save' },
+    saved: {
+      nl: 'Opgeslagen. De organisator kan het nu lezen.',
+      en: 'Saved. The organiser can read it now.',
+    },
     change: { nl: 'Wijzig wat je invulde', en: 'Change what you filled in' },
     cannot: { nl: 'Kun je toch niet komen?', en: 'Can’t make it after all?' },
     cannotText: {
