@@ -6,13 +6,16 @@ import type { WinnerTexts } from './texts.ts';
 type DetailsFormProps = {
   readonly details: Invitation['details'];
   readonly allowPlusOne: boolean;
+  /** The date of the meeting; null if it is still to be arranged. */
+  readonly plannedDate: string | null;
   readonly values: Values;
   readonly problems: Problems;
   readonly texts: WinnerTexts;
 };
 
 /** Asks for the winner's details for the meeting, with a plain form that works without script. */
-export function DetailsForm({ details, allowPlusOne, values, problems, texts: t }: DetailsFormProps) {
+export function DetailsForm(props: DetailsFormProps) {
+  const { details, allowPlusOne, plannedDate, values, problems, texts: t } = props;
   const field = (name: 'name' | 'phone' | 'availability' | 'companion') => ({
     name,
     defaultValue: values[name] ?? details?.[name] ?? '',
@@ -25,7 +28,7 @@ export function DetailsForm({ details, allowPlusOne, values, problems, texts: t 
       <TextareaField
         {...field('availability')}
         label={t.availability}
-        help={t.availabilityHelp}
+        help={plannedDate === null ? t.availabilityHelp : t.availabilityOnDate}
         rows={3}
         required
       />

@@ -94,16 +94,17 @@ const TEXTS = {
       nl: 'Bijvoorbeeld: doordeweeks na zes uur, niet in de eerste week van mei.',
       en: 'For example: on weekdays after six, not in the first week of May.',
     },
+    availabilityOnDate: {
+      nl: 'Bijvoorbeeld: ik kan de hele dag, en ik gebruik een rolstoel.',
+      en: 'For example: I am free all day, and I use a wheelchair.',
+    },
     companion: { nl: 'Wie komt er met je mee?', en: 'Who is coming with you?' },
     companionHelp: {
       nl: 'Er mag één iemand mee. Laat leeg als je alleen komt.',
       en: 'One person can come along. Leave it empty if you come alone.',
     },
-    save: { nl: 'Opslaan', en: 'Save' },
-    saved: {
-      nl: 'Opgeslagen. De organisator kan het nu lezen.',
-      en: 'Saved. The organiser can read it now.',
-    },
+    save: { nl: 'Stuur naar de organisator', en: 'Send to the organiser' },
+    saved: { nl: 'Verstuurd. De organisator kan het nu lezen.', en: 'Sent. The organiser can read it now.' },
     change: { nl: 'Wijzig wat je invulde', en: 'Change what you filled in' },
     cannot: { nl: 'Kun je toch niet komen?', en: 'Can’t make it after all?' },
     cannotText: {
