@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countries, countryName } from './countries.ts';
+import { countries } from './countries.ts';
+import { countryName } from './country-name.ts';
 
 it('the countries have their names in both languages', () => {
   expect(countryName('NL', 'nl')).toBe('Nederland');

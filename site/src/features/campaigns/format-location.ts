@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { countryName } from '#site/i18n/countries.ts';
+import { countryName } from '#site/i18n/country-name.ts';
 
 /** Returns a country's name from its code; '' for none or 'Not specified' (RULES.md, "Data"). */
 export function getCountryLabel(code: string | null, language: Language): string {

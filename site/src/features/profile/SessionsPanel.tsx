@@ -1,7 +1,7 @@
 import type { OwnSession } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatShortDateTime } from '#site/i18n/format.ts';
-import { countryName } from '#site/i18n/countries.ts';
+import { countryName } from '#site/i18n/country-name.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
