@@ -78,7 +78,7 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       paymentCancelled={paymentCancelled}
       onToast={showToast}
       onNavigate={(url) => window.location.assign(url)}
-      // Hero and bar were rendered for somebody who has yet to answer.
+      // Hero and bar were rendered for a person who has yet to answer.
       onStep={(_, stored) => {
         if (stored) window.location.reload();
       }}
