@@ -200,6 +200,11 @@ test('keywords are stored once, as they were typed first, without blanks', () =>
   expect(dedupeKeywords([' Music ', 'hope', '  ', 'MUSIC', 'Hope'])).toEqual(['Music', 'hope']);
 });
 
+// Regression: Macs type some accents as characters of their own, and Asian keyboards letters in full width.
+test('a keyword in another encoding of the same letters is stored once', () => {
+  expect(dedupeKeywords(['café', 'cafe\u0301', 'ＣＡＦÉ'])).toEqual(['café']);
+});
+
 test('keywords are sorted by rank, those without one last, in their own order', () => {
   const ranks = { hope: 1, music: 2 };
   expect(rankKeywords(['zest', 'music', 'art', 'hope'], ranks)).toEqual(['hope', 'music', 'zest', 'art']);

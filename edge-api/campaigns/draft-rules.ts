@@ -221,11 +221,14 @@ export function getDefaultDeadline(plannedAt: Date | null, isFlexible: boolean):
   return plannedAt === null || isFlexible ? null : new Date(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
 }
 
+/** Returns what equal keywords share: letters count once in any case, width and way of writing accents. */
+export const toKeywordKey = (keyword: string) => keyword.trim().normalize('NFKC').toLowerCase();
+
 /** Removes blank keywords and duplicates, ignoring case, and keeps the order (RULES.md, "Required fields"). */
 export function dedupeKeywords(keywords: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const keyword of keywords.map((text) => text.trim()).filter((text) => !isBlank(text))) {
-    const key = keyword.toLocaleLowerCase();
+    const key = toKeywordKey(keyword);
     if (!seen.has(key)) seen.set(key, keyword);
   }
   return [...seen.values()];

@@ -1,4 +1,4 @@
-import { dedupeKeywords, KEYWORD_MAX, KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
+import { dedupeKeywords, KEYWORD_MAX, KEYWORDS_MAX, toKeywordKey } from '#api/campaigns/draft-rules.ts';
 import { cutText } from '#api/platform/rules.ts';
 
 /** Adds a typed keyword, or several separated by commas; blanks and duplicates change nothing. */
@@ -31,5 +31,5 @@ export function findDropIndex(y: number, middles: readonly number[], from: numbe
 }
 
 function isSameKeyword(a: string, b: string): boolean {
-  return a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+  return toKeywordKey(a) === toKeywordKey(b);
 }
