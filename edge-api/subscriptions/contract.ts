@@ -12,7 +12,7 @@ import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
 import { ContactChoice } from '../contact/contract.ts';
 import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome, FanReading, Reread } from '../nominees/contract.ts';
-import { readableText } from '../platform/contract.ts';
+import { encodeMessage, readableText } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { OwnReceipt } from '../scoring/contract.ts';
 import { ShareCode, ShareSummary } from '../sharing/contract.ts';
@@ -56,10 +56,13 @@ export type SubscribeAuthResult = z.infer<typeof SubscribeAuthResult>;
 
 export const Subscribe = z.object({
   campaign: z.string().max(ID_MAX),
-  answer: z.object({
-    question: z.enum(FAN_QUESTION_KEYS),
-    answer: readableText({ min: 1, tooShort: ANSWER_REQUIRED, max: ANSWER_MAX, tooLong: ANSWER_TOO_LONG }),
-  }),
+  answer: z.object(
+    {
+      question: z.enum(FAN_QUESTION_KEYS),
+      answer: readableText({ min: 1, tooShort: ANSWER_REQUIRED, max: ANSWER_MAX, tooLong: ANSWER_TOO_LONG }),
+    },
+    encodeMessage(ANSWER_REQUIRED),
+  ),
   /** Language of the page, and so of the question that the fan saw, the checkout and the mails. */
   language: z.enum(LANGUAGES).optional(),
   /** The partner's page around the calling frame; `url` then leads through our own origin. */

@@ -81,6 +81,16 @@ test('subscribing ignores the client’s amount and currency', async () => {
   expect(await listCheckoutSessions(submissionId)).toMatchObject([{ amount_total: 1000, currency: 'eur' }]);
 });
 
+test('subscribing asks for an answer when the body has none at all', async () => {
+  const campaign = await seedCampaign();
+  const fan = await createFan();
+  const message = 'Please answer the question';
+  expect(await fan.post(SUBSCRIBE, { campaign: campaign.id })).toMatchObject({
+    status: 400,
+    body: { error: message, code: 'validation_failed', details: [{ path: 'answer', message }] },
+  });
+});
+
 test('subscribing again updates an unpaid answer and leads to the same checkout', async () => {
   const { fan, campaign, submissionId, url } = await createSubscription();
   const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id, 'Better.'))).body);
