@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { LINE_MAX } from '../accounts/rules.ts';
+import { LINE_MAX, URL_INVALID } from '../accounts/rules.ts';
 import { ActionReason } from '../admin-log/contract.ts';
 import { Media } from '../media/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import { keysetQuery, listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX, LANGUAGES, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
@@ -43,7 +44,9 @@ export const ReviewCampaign = ActionReason.extend({
 export type ReviewCampaign = z.infer<typeof ReviewCampaign>;
 
 /** A page that may prove the identity of a campaign's artist. */
-export const CheckProof = z.object({ url: z.url({ protocol: /^https?$/ }).max(LINE_MAX) });
+export const CheckProof = z.object({
+  url: z.url({ protocol: /^https?$/, error: encodeMessage(URL_INVALID) }).max(LINE_MAX),
+});
 export type CheckProof = z.infer<typeof CheckProof>;
 
 /** The token of a link in the mail about a moved meeting. */
