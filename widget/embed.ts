@@ -79,7 +79,8 @@ class PowerHourSubscribe extends HTMLElement {
     this.#root.append(frame);
     if (attribute('layout') === 'button') {
       close.textContent = '×';
-      close.ariaLabel = /^nl\b/.test(language) ? 'Sluiten' : 'Close';
+      // As the frame does: Dutch, unless the page is in English.
+      close.ariaLabel = /^en/i.test(language) ? 'Close' : 'Sluiten';
       close.onclick = () => dialog.close();
       button.onclick = () => dialog.showModal();
       button.style.setProperty('--a', accent && '#' + accent);

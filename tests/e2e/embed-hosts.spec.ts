@@ -169,3 +169,13 @@ test('the widget works with a very long address, no fallback link and an invalid
   await open.click();
   await expect(button(page)).toBeVisible();
 });
+
+test('the dialog on a page in another language speaks Dutch, like the form in it', async ({ page, host }) => {
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  const html = renderHostPage(renderWidget(slug, 'layout="button"', 'de')).replace('lang="en"', 'lang="de"');
+  await page.goto(host.serve('/', { html }));
+  await page.getByRole('button', { name: 'Take part' }).click();
+  await expect(getWidgetFrame(page).locator('html')).toHaveAttribute('lang', 'nl');
+  await page.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
