@@ -44,6 +44,7 @@ import { requireOwnOrigin, withSecurityHeaders } from './platform/origin.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
 import { validate } from './platform/validate.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { moveReminders } from './reminders/index.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { logHeads } from './scoring/index.ts';
@@ -63,8 +64,12 @@ const onProven: OnProven = (ctx, userId, how) => [
   ...(how === 'proof' ? [] : [revokeOwnInvitations(ctx, userId)]),
 ];
 const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
-  const { entries, ...record } = await chainNewAddress(ctx, userId, email);
-  return { ...record, onStored: () => logHeads(ctx, entries) };
+  const { entries, statements, unchanged } = await chainNewAddress(ctx, userId, email);
+  return {
+    statements: [...statements, ...moveReminders(ctx, userId, email)],
+    unchanged,
+    onStored: () => logHeads(ctx, entries),
+  };
 };
 
 const routes = new Hono<AppEnv>()

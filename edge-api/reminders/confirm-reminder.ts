@@ -33,9 +33,14 @@ export async function confirmReminder(ctx: Ctx, { token }: ReminderToken): Promi
  * unsent mails. Throws 400 for a link that is invalid or has expired.
  */
 export async function stopReminders(ctx: Ctx, { token }: ReminderToken): Promise<void> {
-  const addressKey = await verifyToken(ctx, 'reminder-stop', token);
-  if (addressKey === undefined) throw invalidLink();
-  const isAddress = eq(reminders.addressKey, addressKey);
+  const subject = await verifyToken(ctx, 'reminder-stop', token);
+  if (subject === undefined) throw invalidLink();
+  // A person's mails name the person, whose address may have changed since.
+  const keys = ctx.db
+    .select({ key: reminders.addressKey })
+    .from(reminders)
+    .where(or(eq(reminders.addressKey, subject), eq(reminders.userId, subject)));
+  const isAddress = inArray(reminders.addressKey, keys);
   const people = ctx.db
     .select({ id: reminders.userId })
     .from(reminders)

@@ -30,6 +30,6 @@ export function isTheirs(ctx: Ctx, { id, email, _verified }: Person) {
 }
 
 /** Returns the keyed digest that stands for a normalized address in links without revealing it. */
-export function toAddressKey({ settings }: Ctx, email: string): string {
+export function toAddressKey({ settings }: Pick<Ctx, 'settings'>, email: string): string {
   return hmacSha256(settings.BETTER_AUTH_SECRET, email).slice(0, KEY_LENGTH);
 }

@@ -61,16 +61,19 @@ function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion, failing: rea
 
 async function queueStep(ctx: Ctx, occasion: Occasion, campaign: DueCampaign): Promise<number> {
   const rows = await ctx.db
-    .select({ id: reminders.id, addressKey: reminders.addressKey })
+    .select({
+      id: reminders.id,
+      subject: sql<string>`coalesce(${reminders.userId}, ${reminders.addressKey})`,
+    })
     .from(reminders)
     .innerJoin(campaigns, eq(campaigns.id, campaign.id))
     .where(occasion.isPending)
     .limit(REMINDER_STEP);
   const ids = rows.map(({ id }) => id);
   const end = new Date(ctx.now.getTime() + STOP_LINK_MS);
-  const sign = async ({ id, addressKey }: (typeof rows)[number]) => ({
+  const sign = async ({ id, subject }: (typeof rows)[number]) => ({
     id,
-    token: await signToken(ctx, 'reminder-stop', addressKey, end),
+    token: await signToken(ctx, 'reminder-stop', subject, end),
   });
   const links = JSON.stringify(await Promise.all(rows.map(sign)));
   await ctx.db.batch([

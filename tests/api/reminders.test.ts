@@ -4,7 +4,15 @@ import { runSweep } from '#api/sweep.ts';
 import { reminders } from '#api/reminders/table.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
-import { createLoggedInUser, waitForMails } from '../support/people.ts';
+import { user } from '#api/accounts/table.ts';
+import {
+  createLoggedInUser,
+  mailLink,
+  PASSWORD,
+  type Person,
+  verify,
+  waitForMails,
+} from '../support/people.ts';
 import { db, runAsSystem, actAs, toInvalid } from '../support/api.ts';
 import {
   countReminders,
@@ -16,6 +24,7 @@ import {
   requestReminder,
   seedReminder,
   seedUpcoming,
+  sweepReminders,
 } from '../support/reminders.ts';
 import { seedCampaign } from '../support/seed.ts';
 
@@ -118,4 +127,30 @@ test('an address is in the export of the person with it, and erased with them', 
   expect(exported).toMatchObject({ reminders: [{ campaign: 'An hour of soup', email: fan.email }] });
   await runAsSystem((ctx) => erasePerson(ctx, person));
   expect(await Promise.all([fan.email, stranger].map(countReminders))).toEqual([0, 1]);
+});
+
+// Regression: they stayed behind, in the export and under the button of whoever came to have the former address.
+test('reminders follow their person to a new address, and the next person with the former one has their own', async () => {
+  const celebrity = await createLoggedInUser('celebrity');
+  const { id: campaignId } = await seedUpcoming({ celebrityId: celebrity.profileId });
+  const path = `/api/reminders/by-campaign/${campaignId}`;
+  const follow = (person: Person) => person.post('/api/reminders', { campaignId, about: 'campaign' });
+  const fan = await createLoggedInUser('fan');
+  await follow(fan);
+  await sweepReminders(NOON);
+  const stop = await readToken(fan.email);
+
+  const moved = newEmail();
+  const confirm = await mailLink(moved, 'verify-email', () =>
+    fan.post('/api/auth/change-email', { newEmail: moved, password: PASSWORD }),
+  );
+  expect(await verify(confirm, fan)).toMatchObject({ status: 200 });
+  const next = await createLoggedInUser('fan');
+  await db.update(user).set({ email: fan.email }).where(eq(user.id, next.id));
+  expect((await next.get(path)).body).toEqual({ doc: { campaign: false, celebrity: false } });
+  expect((await follow(next)).body).toEqual({ state: 'set' });
+  expect((await fan.get(path)).body).toEqual({ doc: { campaign: true, celebrity: false } });
+
+  expect((await press('stop', stop)).status).toBe(200);
+  expect(await Promise.all([moved, fan.email].map(countReminders))).toEqual([0, 1]);
 });
