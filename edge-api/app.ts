@@ -11,6 +11,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { publishCampaigns } from './campaigns/index.ts';
 import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
+import { storeProfileEmail } from './celebrities/index.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
 import { createCharityInvitationsRoutes } from './charities/invitations/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
@@ -66,7 +67,7 @@ const onProven: OnProven = (ctx, userId, how) => [
 const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
   const { entries, statements, unchanged } = await chainNewAddress(ctx, userId, email);
   return {
-    statements: [...statements, ...moveReminders(ctx, userId, email)],
+    statements: [...statements, storeProfileEmail(ctx, userId, email), ...moveReminders(ctx, userId, email)],
     unchanged,
     onStored: () => logHeads(ctx, entries),
   };

@@ -80,6 +80,11 @@ function requireFanbaseDetails({ hasFanbase, fanbaseSize, socialMediaProfile }: 
   if (details.length > 0) throw validationFailed(details);
 }
 
+/** Returns the statement that stores a person's new address in their celebrity profile, if they have one. */
+export function storeProfileEmail(ctx: Ctx, userId: string, email: string) {
+  return ctx.db.update(celebrityProfiles).set({ email }).where(eq(celebrityProfiles.userId, userId));
+}
+
 /** Returns the statement that reads a person's celebrity profile. */
 export function exportCelebrityProfile(ctx: Ctx, userId: string) {
   return ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, userId));

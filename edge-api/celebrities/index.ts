@@ -1,2 +1,2 @@
 /** What modules above celebrities may call. */
-export { celebrityData, exportCelebrityProfile } from './celebrity-profile.ts';
+export { celebrityData, exportCelebrityProfile, storeProfileEmail } from './celebrity-profile.ts';

@@ -2,7 +2,15 @@ import { expect, describe, test } from 'vitest';
 import { URL_INVALID } from '#api/accounts/rules.ts';
 import { findMailCampaign } from '#api/campaigns/index.ts';
 import { createBrowser, runAsSystem } from '../support/api.ts';
-import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
+import {
+  logInAs,
+  createPerson,
+  extractToken,
+  mailLink,
+  PASSWORD,
+  verify,
+  waitForMail,
+} from '../support/people.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 
 const BY_USER = '/api/celebrities-custom/by-user';
@@ -45,6 +53,16 @@ test('a celebrity’s own profile is returned to its owner as stored', async () 
     avatar: null,
     socialMedia: { instagram: null, twitter: null, facebook: null },
   });
+});
+
+test('a celebrity’s own profile has the account’s address, also after it changed', async () => {
+  const { browser } = await signUpCelebrity('lyra@stars.test');
+  await verify(extractToken(await waitForMail('lyra@stars.test', '/verify-email?token=')), browser);
+  const confirm = await mailLink('lyra@new.test', 'verify-email', () =>
+    browser.post('/api/auth/change-email', { newEmail: 'lyra@new.test', password: PASSWORD }),
+  );
+  expect(await verify(confirm, browser)).toMatchObject({ status: 200 });
+  expect((await browser.get(BY_USER)).body).toMatchObject({ doc: { email: 'lyra@new.test' } });
 });
 
 test('a celebrity’s own profile answers a missing profile in the person’s language', async () => {
