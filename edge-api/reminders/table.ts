@@ -17,7 +17,7 @@ export const reminders = sqliteTable(
     campaignId: text('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
     celebrityId: text('celebrity_id').references(() => celebrityProfiles.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    /** A keyed digest of the address, used in links. */
+    /** A keyed digest of the address, used in links to those without an account. */
     addressKey: text('address_key').notNull(),
     /** The person who was logged in when asking; their mails go to their current address. */
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
