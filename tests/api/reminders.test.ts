@@ -141,6 +141,7 @@ test('reminders follow their person to a new address, and the next person with t
   const stop = await readToken(fan.email);
 
   const moved = newEmail();
+  await requestReminder({ campaignId, email: moved });
   const confirm = await mailLink(moved, 'verify-email', () =>
     fan.post('/api/auth/change-email', { newEmail: moved, password: PASSWORD }),
   );
