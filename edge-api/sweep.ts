@@ -1,5 +1,6 @@
 import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
 import { stopSuspendedCampaigns } from './admin/suspend-account.ts';
+import type { SWEEP_PARTS } from './admin/sweep-rules.ts';
 import { tellOfWork } from './admin/tell-of-work.ts';
 import { pruneUnusedPictures } from './campaigns/index.ts';
 import { askCharities, endPaused, refreshDueAccounts } from './consent/index.ts';
@@ -35,7 +36,10 @@ import { recordSweep } from './platform/health.ts';
 export async function runSweep(ctx: Ctx) {
   const failedParts: string[] = [];
   const startedAt = performance.now();
-  const part = async <Figures>(name: string, work: () => Promise<Figures>): Promise<Figures | undefined> => {
+  const part = async <Figures>(
+    name: keyof typeof SWEEP_PARTS,
+    work: () => Promise<Figures>,
+  ): Promise<Figures | undefined> => {
     try {
       return await work();
     } catch (error) {

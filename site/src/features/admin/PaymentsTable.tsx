@@ -23,24 +23,38 @@ const BADGES = {
   refunded: 'badge-refunded',
 } as const;
 
-/** A table of payments: either with every reference, or with buttons and a link to each payment's page. */
+/** A table of payments, each with a link to its record; its last columns are buttons, or who paid and the ids. */
 export function PaymentsTable({ payments, language, texts, nothing, toActions }: PaymentsTableProps) {
-  const money: Column<AdminPayment> = [
-    texts.moments,
-    (payment) => <Facts className="references" facts={listMoney({ payment, language, texts })} />,
-  ];
-  const references: Column<AdminPayment> = [
-    texts.reference,
-    (payment) => <Facts className="references" facts={listReferences({ payment, language, texts })} />,
+  const toProps = (payment: AdminPayment) => ({ payment, language, texts });
+  const people: readonly Column<AdminPayment>[] = [
+    [texts.person, (payment) => <Payer {...toProps(payment)} />],
+    [
+      texts.reference,
+      (payment) => (
+        <details>
+          <summary>{texts.show}</summary>
+          <PaymentIds {...toProps(payment)} />
+        </details>
+      ),
+    ],
   ];
   return (
     <DataTable
       caption={texts.heading}
       columns={[
-        [texts.campaign, (payment) => <Campaign payment={payment} language={language} texts={texts} />],
+        [
+          texts.receipt,
+          ({ id, receiptNumber }) => (
+            <a href={`${adminPath('payments', language)}/${id}`} data-value={receiptNumber ?? ''}>
+              {receiptNumber ?? texts.noReceipt}
+            </a>
+          ),
+        ],
+        [texts.campaign, (payment) => <Campaign {...toProps(payment)} />],
         [texts.state, (payment) => <State payment={payment} texts={texts} />],
-        money,
-        toActions ? [texts.action, toActions] : references,
+        [texts.amount, (payment) => <Price {...toProps(payment)} />, 'number'],
+        [texts.moments, (payment) => <Facts className="references" facts={listMoments(toProps(payment))} />],
+        ...(toActions ? [[texts.action, toActions] as const] : people),
       ]}
       rows={payments}
       nothing={nothing}
@@ -50,19 +64,24 @@ export function PaymentsTable({ payments, language, texts, nothing, toActions }:
 
 type PaymentProps = WithTexts<AdminTexts['payments']> & { readonly payment: AdminPayment };
 
-/** Shows one payment: its campaign, what happened to the money, and its references. */
-export function PaymentFacts({ payment, language, texts }: PaymentProps) {
-  const all = { payment, language, texts };
+/** Shows one payment: its state, its campaign, what happened to the money and who paid; below them its ids. */
+export function PaymentFacts(props: PaymentProps) {
+  const { payment, texts } = props;
   return (
-    <Facts
-      className="references admin-facts"
-      facts={[
-        [texts.campaign, <Campaign key="campaign" {...all} />],
-        [texts.state, <State key="state" payment={payment} texts={texts} />],
-        ...listMoney(all),
-        ...listReferences(all),
-      ]}
-    />
+    <>
+      <Facts
+        className="references admin-facts"
+        facts={[
+          [texts.state, <State key="state" payment={payment} texts={texts} />],
+          [texts.campaign, <Campaign key="campaign" {...props} />],
+          [texts.amount, <Price key="amount" {...props} />],
+          ...listMoments(props),
+          [texts.receipt, payment.receiptNumber],
+          [texts.person, payment.userId !== null && <Payer key="person" {...props} />],
+        ]}
+      />
+      <PaymentIds {...props} />
+    </>
   );
 }
 
@@ -76,42 +95,40 @@ function Campaign({ payment: { campaign }, language }: PaymentProps) {
   );
 }
 
-function listMoney({ payment, language, texts }: PaymentProps): FactsProps['facts'] {
+function Price({ payment: { amountCents }, language }: PaymentProps) {
+  return <Amount cents={amountCents}>{formatEuros(amountCents, language)}</Amount>;
+}
+
+function listMoments({ payment, language, texts }: PaymentProps): FactsProps['facts'] {
   const toMoment = (at: string | null) => at !== null && <Moment at={at} language={language} />;
   return [
-    [
-      texts.amount,
-      <Amount key="amount" cents={payment.amountCents}>
-        {formatEuros(payment.amountCents, language)}
-      </Amount>,
-    ],
     [texts.created, toMoment(payment.createdAt)],
     [texts.paid, toMoment(payment.paidAt)],
     [texts.refundedAt, toMoment(payment.refundedAt)],
   ];
 }
 
-function listReferences({ payment, language, texts }: PaymentProps): FactsProps['facts'] {
-  const { submissionId, id, intentId, receiptNumber, userId } = payment;
-  return [
-    [texts.submission, <code key="submission">{submissionId}</code>],
-    [
-      texts.checkout,
-      <a key="checkout" className="link" href={`${adminPath('payments', language)}/${id}`}>
-        <code>{id}</code>
-      </a>,
-    ],
-    [texts.payment, intentId && <code key="payment">{intentId}</code>],
-    [texts.receipt, receiptNumber && <code key="receipt">{receiptNumber}</code>],
-    [
-      texts.person,
-      userId !== null && (
-        <a key="person" className="link" href={`${adminPath('people', language)}/${userId}`}>
-          <code>{userId}</code>
-        </a>
-      ),
-    ],
-  ];
+/** Leads to who paid; a list of payments has no personal data. */
+function Payer({ payment: { userId }, language, texts }: PaymentProps) {
+  if (userId === null) return texts.erased;
+  return (
+    <a href={`${adminPath('people', language)}/${userId}`} data-value={userId}>
+      {texts.seePerson}
+    </a>
+  );
+}
+
+function PaymentIds({ payment: { submissionId, id, intentId }, texts }: PaymentProps) {
+  return (
+    <Facts
+      className="references"
+      facts={[
+        [texts.submission, <code key="submission">{submissionId}</code>],
+        [texts.checkout, <code key="checkout">{id}</code>],
+        [texts.payment, intentId && <code key="payment">{intentId}</code>],
+      ]}
+    />
+  );
 }
 
 function State({
