@@ -7,7 +7,7 @@ import type {
 } from '#api/admin/contract.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
-import { DataTable, Moment, TwoLines } from './DataTable.tsx';
+import { DataTable, Failure, Moment, TwoLines } from './DataTable.tsx';
 import type { Dictionary, WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 import { formatDuration } from '#site/i18n/format.ts';
@@ -91,10 +91,7 @@ export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 's
             ) : (
               <>
                 <span className="badge badge-failed">{texts.failed}</span>
-                <small>{describeFailure(failedParts, texts)}</small>
-                <small lang="en">
-                  <code>{failedParts.join(', ')}</code>
-                </small>
+                <Failure label={describeFailure(failedParts, texts)} reason={failedParts.join(', ')} />
               </>
             ),
         ],

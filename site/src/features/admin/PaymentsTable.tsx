@@ -23,38 +23,20 @@ const BADGES = {
   refunded: 'badge-refunded',
 } as const;
 
-/** A table of payments, each with a link to its record; its last columns are buttons, or who paid and the ids. */
+/** A table of payments; its last column has the buttons for a payment, or leads to its record and to who paid. */
 export function PaymentsTable({ payments, language, texts, nothing, toActions }: PaymentsTableProps) {
   const toProps = (payment: AdminPayment) => ({ payment, language, texts });
-  const people: readonly Column<AdminPayment>[] = [
-    [texts.person, (payment) => <Payer {...toProps(payment)} />],
-    [
-      texts.reference,
-      (payment) => (
-        <details>
-          <summary>{texts.show}</summary>
-          <PaymentIds {...toProps(payment)} />
-        </details>
-      ),
-    ],
-  ];
   return (
     <DataTable
       caption={texts.heading}
       columns={[
-        [
-          texts.receipt,
-          ({ id, receiptNumber }) => (
-            <a href={`${adminPath('payments', language)}/${id}`} data-value={receiptNumber ?? ''}>
-              {receiptNumber ?? texts.noReceipt}
-            </a>
-          ),
-        ],
         [texts.campaign, (payment) => <Campaign {...toProps(payment)} />],
         [texts.state, (payment) => <State payment={payment} texts={texts} />],
         [texts.amount, (payment) => <Price {...toProps(payment)} />, 'number'],
         [texts.moments, (payment) => <Facts className="references" facts={listMoments(toProps(payment))} />],
-        ...(toActions ? [[texts.action, toActions] as const] : people),
+        toActions
+          ? [texts.action, toActions]
+          : [texts.reference, (payment) => <References {...toProps(payment)} />],
       ]}
       rows={payments}
       nothing={nothing}
@@ -64,7 +46,7 @@ export function PaymentsTable({ payments, language, texts, nothing, toActions }:
 
 type PaymentProps = WithTexts<AdminTexts['payments']> & { readonly payment: AdminPayment };
 
-/** Shows one payment: its state, its campaign, what happened to the money and who paid; below them its ids. */
+/** Shows one payment, below a heading with its amount: state, campaign, moments and who paid; its ids come last. */
 export function PaymentFacts(props: PaymentProps) {
   const { payment, texts } = props;
   return (
@@ -74,7 +56,6 @@ export function PaymentFacts(props: PaymentProps) {
         facts={[
           [texts.state, <State key="state" payment={payment} texts={texts} />],
           [texts.campaign, <Campaign key="campaign" {...props} />],
-          [texts.amount, <Price key="amount" {...props} />],
           ...listMoments(props),
           [texts.receipt, payment.receiptNumber],
           [texts.person, payment.userId !== null && <Payer key="person" {...props} />],
@@ -108,7 +89,36 @@ function listMoments({ payment, language, texts }: PaymentProps): FactsProps['fa
   ];
 }
 
-/** Leads to who paid; a list of payments has no personal data. */
+/** Leads to a payment's record and to who paid, of whom a list has no personal data; its ids show when asked for. */
+function References(props: PaymentProps) {
+  const { payment, language, texts } = props;
+  const { id, receiptNumber } = payment;
+  return (
+    <>
+      <Facts
+        className="references"
+        facts={[
+          [
+            texts.receipt,
+            <a
+              key="receipt"
+              href={`${adminPath('payments', language)}/${id}`}
+              data-value={receiptNumber ?? ''}
+            >
+              {receiptNumber ?? texts.seePayment}
+            </a>,
+          ],
+          [texts.person, <Payer key="person" {...props} />],
+        ]}
+      />
+      <details>
+        <summary>{texts.ids}</summary>
+        <PaymentIds {...props} />
+      </details>
+    </>
+  );
+}
+
 function Payer({ payment: { userId }, language, texts }: PaymentProps) {
   if (userId === null) return texts.erased;
   return (

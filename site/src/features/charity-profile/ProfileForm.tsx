@@ -147,6 +147,8 @@ function ProfileFields({ language, texts, field }: ProfileFieldsProps) {
         <div className="form-row">
           <TextareaField {...optional('aboutNl')} help={aboutHelp} rows={4} />
           <TextareaField {...optional('aboutEn')} help={aboutHelp} rows={4} />
+        </div>
+        <div className="form-row">
           <TextareaField {...optional('tenEurosNl')} help={tenEurosHelp} rows={2} />
           <TextareaField {...optional('tenEurosEn')} help={tenEurosHelp} rows={2} />
         </div>
