@@ -23,7 +23,7 @@ const BADGES = {
   refunded: 'badge-refunded',
 } as const;
 
-/** A table of payments; its last column has the buttons for a payment, or leads to its record and to who paid. */
+/** A table of payments, which leads to their records; its last column has buttons, or references. */
 export function PaymentsTable({ payments, language, texts, nothing, toActions }: PaymentsTableProps) {
   const toProps = (payment: AdminPayment) => ({ payment, language, texts });
   return (
@@ -76,8 +76,14 @@ function Campaign({ payment: { campaign }, language }: PaymentProps) {
   );
 }
 
-function Price({ payment: { amountCents }, language }: PaymentProps) {
-  return <Amount cents={amountCents}>{formatEuros(amountCents, language)}</Amount>;
+/** The amount of a payment, which leads to its record. */
+function Price({ payment: { id, amountCents, campaign }, language }: PaymentProps) {
+  return (
+    <a href={`${adminPath('payments', language)}/${id}`}>
+      <Amount cents={amountCents}>{formatEuros(amountCents, language)}</Amount>
+      <span className="visually-hidden"> {campaign.name}</span>
+    </a>
+  );
 }
 
 function listMoments({ payment, language, texts }: PaymentProps): FactsProps['facts'] {
@@ -89,25 +95,15 @@ function listMoments({ payment, language, texts }: PaymentProps): FactsProps['fa
   ];
 }
 
-/** Leads to a payment's record and to who paid, of whom a list has no personal data; its ids show when asked for. */
+/** Shows a payment's receipt and leads to who paid, of whom a list has no personal data; its ids show when asked for. */
 function References(props: PaymentProps) {
-  const { payment, language, texts } = props;
-  const { id, receiptNumber } = payment;
+  const { payment, texts } = props;
   return (
     <>
       <Facts
         className="references"
         facts={[
-          [
-            texts.receipt,
-            <a
-              key="receipt"
-              href={`${adminPath('payments', language)}/${id}`}
-              data-value={receiptNumber ?? ''}
-            >
-              {receiptNumber ?? texts.seePayment}
-            </a>,
-          ],
+          [texts.receipt, payment.receiptNumber],
           [texts.person, <Payer key="person" {...props} />],
         ]}
       />

@@ -73,7 +73,7 @@ it('the payments lead to their record and to who paid, with every id at the end,
   const links = within(first ?? document.body).getAllByRole('link');
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     'An hour in the kitchen /en/dashboard/admin/campaigns/c1',
-    '1234-5678 /en/dashboard/admin/payments/cs_1',
+    '€10 An hour in the kitchen /en/dashboard/admin/payments/cs_1',
     'See person /en/dashboard/admin/people/u1',
   ]);
 });

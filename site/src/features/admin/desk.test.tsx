@@ -115,7 +115,7 @@ describe('the record of a person', () => {
 
   it('leads to each payment, whose page has its references', () => {
     show();
-    const link = screen.getByRole('link', { name: 'See payment An hour in the kitchen' });
+    const link = screen.getByRole('link', { name: '€10 An hour in the kitchen' });
     expect(link.getAttribute('href')).toBe('/en/dashboard/admin/payments/cs_1');
     expect(screen.queryByText('pi_1')).toBeNull();
   });

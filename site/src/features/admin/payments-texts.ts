@@ -26,7 +26,6 @@ export const PAYMENTS_TEXTS = {
   refundedAt: { nl: 'Terug', en: 'Refunded' },
   allPayments: { nl: 'Alle betalingen', en: 'All payments' },
   moments: { nl: 'Wanneer', en: 'When' },
-  seePayment: { nl: 'Bekijk betaling', en: 'See payment' },
   seePerson: { nl: 'Bekijk persoon', en: 'See person' },
   erased: { nl: 'Account verwijderd', en: 'Account deleted' },
   ids: { nl: 'Nummers', en: 'Ids' },
