@@ -107,7 +107,8 @@ export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 's
 /** Returns the sentence that says which parts of a sweep failed; a part that no longer exists keeps its name. */
 export function describeFailure(failedParts: Sweep['failedParts'], texts: AdminTexts['sweeps']): string {
   const words = new Map<string, string>(Object.entries(texts.parts));
-  return fillText(texts.failure, { parts: failedParts.map((name) => words.get(name) ?? name).join(', ') });
+  const parts = failedParts.map((name) => words.get(name.replace(/^old .+/, 'old')) ?? name);
+  return fillText(texts.failure, { parts: [...new Set(parts)].join(', ') });
 }
 
 /** Lists the figures of a sweep that have a text as `text: number`, without zeros. */

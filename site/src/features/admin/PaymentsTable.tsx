@@ -4,7 +4,7 @@ import { formatEuros } from '#api/platform/money-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Facts, type FactsProps } from '#site/ui/Facts.tsx';
 import { adminPath } from './AdminNav.tsx';
-import { Amount, DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
+import { Amount, DataTable, Moment, TwoLines } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 

@@ -114,14 +114,14 @@ it('the sweeps show the parts that failed', () => {
   const sweep = { id: 'w', startedAt: '2026-11-22T10:00:00.000Z', durationMs: 90, figures: {} };
   render(
     <SweepsTable
-      page={toPage({ ...sweep, failedParts: ['payments', 'mails', 'former'] })}
+      page={toPage({ ...sweep, failedParts: ['payments', 'old links', 'old mails', 'former'] })}
       language="en"
       texts={texts.sweeps}
     />,
   );
   expect(
-    screen.getByText(/^This failed: checking and refunding payments, sending emails, former\. /),
+    screen.getByText(/^This failed: checking and refunding payments, deleting old data, former\. /),
   ).toBeTruthy();
-  expect(screen.getByText('payments, mails, former')).toBeTruthy();
+  expect(screen.getByText('payments, old links, old mails, former')).toBeTruthy();
   expect(screen.getByText('There was nothing to do')).toBeTruthy();
 });
