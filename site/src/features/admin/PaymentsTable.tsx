@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminPayment } from '#api/admin/payments-contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { CopyButton } from '#site/ui/CopyButton.tsx';
 import { Facts, type FactsProps } from '#site/ui/Facts.tsx';
 import { adminPath } from './AdminNav.tsx';
 import { Amount, DataTable, Moment, TwoLines } from './DataTable.tsx';
@@ -45,6 +46,7 @@ export function PaymentsTable({ payments, language, texts, nothing, toActions }:
 }
 
 type PaymentProps = WithTexts<AdminTexts['payments']> & { readonly payment: AdminPayment };
+type PaymentIdsProps = PaymentProps & { readonly canCopy?: true };
 
 /** Shows one payment, below a heading with its amount: state, campaign, moments and who paid; its ids come last. */
 export function PaymentFacts(props: PaymentProps) {
@@ -61,7 +63,7 @@ export function PaymentFacts(props: PaymentProps) {
           [texts.person, payment.userId !== null && <Payer key="person" {...props} />],
         ]}
       />
-      <PaymentIds {...props} />
+      <PaymentIds {...props} canCopy />
     </>
   );
 }
@@ -124,14 +126,21 @@ function Payer({ payment: { userId }, language, texts }: PaymentProps) {
   );
 }
 
-function PaymentIds({ payment: { submissionId, id, intentId }, texts }: PaymentProps) {
+/** Shows a payment's ids, with buttons to copy them if they are not in a row of a list. */
+function PaymentIds({ payment: { submissionId, id, intentId }, texts, canCopy }: PaymentIdsProps) {
+  const toId = (value: string) => (
+    <span key={value} className={canCopy && 'row'}>
+      <code>{value}</code>
+      {canCopy && <CopyButton value={value} copyLabel={texts.copy} copiedLabel={texts.copied} />}
+    </span>
+  );
   return (
     <Facts
       className="references"
       facts={[
-        [texts.submission, <code key="submission">{submissionId}</code>],
-        [texts.checkout, <code key="checkout">{id}</code>],
-        [texts.payment, intentId && <code key="payment">{intentId}</code>],
+        [texts.submission, toId(submissionId)],
+        [texts.checkout, toId(id)],
+        [texts.payment, intentId !== null && toId(intentId)],
       ]}
     />
   );

@@ -28,6 +28,8 @@ export const PAYMENTS_TEXTS = {
   moments: { nl: 'Wanneer', en: 'When' },
   seePerson: { nl: 'Bekijk persoon', en: 'See person' },
   erased: { nl: 'Account verwijderd', en: 'Account deleted' },
+  copy: { nl: 'Kopieer', en: 'Copy' },
+  copied: { nl: 'Gekopieerd!', en: 'Copied!' },
   ids: { nl: 'Nummers', en: 'Ids' },
   recordLead: {
     nl: 'Wat de betaalprovider erover meldt, en wat je kunt doen.',
@@ -40,6 +42,7 @@ export const PAYMENTS_TEXTS = {
     en: 'The payment provider has not said anything about it yet.',
   },
   brought: { nl: 'Gevolg', en: 'Effect' },
+  matching: { nl: 'Klopt dit met de betaalprovider?', en: 'Does this match the provider?' },
   missing: { nl: 'Waarom ontbreekt een betaling?', en: 'Why is a payment missing?' },
   missingLead: {
     nl: 'We vragen het de betaalprovider en leggen vast wat die zegt.',
