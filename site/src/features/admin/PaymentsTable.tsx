@@ -130,8 +130,10 @@ function Payer({ payment: { userId }, language, texts }: PaymentProps) {
 function PaymentIds({ payment: { submissionId, id, intentId }, texts, canCopy }: PaymentIdsProps) {
   const toId = (value: string) => (
     <span key={value} className={canCopy && 'row'}>
-      <code>{value}</code>
-      {canCopy && <CopyButton value={value} copyLabel={texts.copy} copiedLabel={texts.copied} />}
+      <code id={canCopy && value}>{value}</code>
+      {canCopy && (
+        <CopyButton value={value} describedBy={value} copyLabel={texts.copy} copiedLabel={texts.copied} />
+      )}
     </span>
   );
   return (
