@@ -1,5 +1,6 @@
 import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
 import { stopSuspendedCampaigns } from './admin/suspend-account.ts';
+import type { SweepPart } from './admin/sweep-rules.ts';
 import { tellOfWork } from './admin/tell-of-work.ts';
 import { pruneUnusedPictures } from './campaigns/index.ts';
 import { askCharities, endPaused, refreshDueAccounts } from './consent/index.ts';
@@ -35,7 +36,10 @@ import { recordSweep } from './platform/health.ts';
 export async function runSweep(ctx: Ctx) {
   const failedParts: string[] = [];
   const startedAt = performance.now();
-  const part = async <Figures>(name: string, work: () => Promise<Figures>): Promise<Figures | undefined> => {
+  const part = async <Figures>(
+    name: SweepPart,
+    work: () => Promise<Figures>,
+  ): Promise<Figures | undefined> => {
     try {
       return await work();
     } catch (error) {
@@ -62,21 +66,21 @@ export async function runSweep(ctx: Ctx) {
     // After all that keeps money from leaving.
     transfers: await part('transfers', () => settleTransfers(ctx)),
     messagesReplayed: await part('dead letters', () => replayMessages(ctx)),
-    mailsPruned: await part('sent mails', () => pruneMails(ctx)),
-    rateLimitsPruned: await part('rate limits', () => pruneRateLimits(ctx)),
-    idempotencyKeysPruned: await part('idempotency keys', () => pruneIdempotencyKeys(ctx)),
-    sessionsDeleted: await part('sessions', () => deleteExpiredSessions(ctx)),
-    filesDiscarded: await part('thank-you files', () => discardFiles(ctx)),
-    picturesUnused: await part('unused pictures', () => pruneUnusedPictures(ctx, isInStory)),
-    picturesDiscarded: await part('pictures', () => discardMedia(ctx)),
-    permissionsPruned: await part('permissions', () => prunePermissions(ctx)),
-    linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
-    reportsRedacted: await part('reports', () => redactReports(ctx)),
-    checkoutKeysPruned: await part('checkout keys', () => pruneCheckoutKeys(ctx)),
-    tracesPruned: await part('traces', () => pruneTraces(ctx)),
-    refusalsPruned: await part('refused messages', () => pruneRefusals(ctx)),
+    mailsPruned: await part('old mails', () => pruneMails(ctx)),
+    rateLimitsPruned: await part('old rate limits', () => pruneRateLimits(ctx)),
+    idempotencyKeysPruned: await part('old idempotency keys', () => pruneIdempotencyKeys(ctx)),
+    sessionsDeleted: await part('old sessions', () => deleteExpiredSessions(ctx)),
+    filesDiscarded: await part('old thank-you files', () => discardFiles(ctx)),
+    picturesUnused: await part('old unused pictures', () => pruneUnusedPictures(ctx, isInStory)),
+    picturesDiscarded: await part('old pictures', () => discardMedia(ctx)),
+    permissionsPruned: await part('old permissions', () => prunePermissions(ctx)),
+    linksPruned: await part('old links', () => pruneExpiredLinks(ctx)),
+    reportsRedacted: await part('old reports', () => redactReports(ctx)),
+    checkoutKeysPruned: await part('old checkout keys', () => pruneCheckoutKeys(ctx)),
+    tracesPruned: await part('old traces', () => pruneTraces(ctx)),
+    refusalsPruned: await part('old refused messages', () => pruneRefusals(ctx)),
     remindersSettled: await part('reminders', () => queueReminders(ctx)),
-    remindersPruned: await part('past reminders', () => pruneReminders(ctx)),
+    remindersPruned: await part('old reminders', () => pruneReminders(ctx)),
     reminderMailsWithdrawn: await part('stale reminders', () => withdrawReminderMails(ctx)),
     deliveriesSent: await part('messages to charities', () => sendAllDueDeliveries(ctx)),
     deliveriesPruned: await part('old messages to charities', () => pruneDeliveries(ctx)),

@@ -1,4 +1,4 @@
-import { and, isNotNull, eq } from 'drizzle-orm';
+import { and, isNotNull, isNull, eq } from 'drizzle-orm';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -10,6 +10,13 @@ import { mails } from '../platform/table.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { pick, formatInstants } from '../platform/pick.ts';
 import type { FailedMailsPage } from './contract.ts';
+
+/** Condition of a mail that failed for good, and that an admin can have sent again. */
+export const CAN_BE_SENT_AGAIN = and(
+  isNotNull(mails.failedAt),
+  isNull(mails.resentAt),
+  isNotNull(mails.recipient),
+);
 
 /** Returns a page of the mails that failed for good, latest first. */
 export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<FailedMailsPage> {

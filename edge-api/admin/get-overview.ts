@@ -15,6 +15,7 @@ import { reports } from '../reports/table.ts';
 import { Overview, type ChartDay } from './contract.ts';
 import { IS_OBJECTION_OPEN } from './suspend-account.ts';
 import { querySweeps, toSweep } from './list-sweeps.ts';
+import { CAN_BE_SENT_AGAIN } from './failed-mails.ts';
 import { IS_UNAPPLIED } from './messages.ts';
 import {
   COUNT_MAX,
@@ -61,7 +62,7 @@ export function queryCounts(ctx: Ctx): SQL {
     reportsOpen: [reports.createdAt, isNull(reports.decidedAt)],
     paymentsDisputed: [checkouts.createdAt, isDisputed],
     selectionsGivenUp: [selectionRuns.givenUpAt, isNotNull(selectionRuns.givenUpAt)],
-    mailsFailed: [mails.failedAt, isNotNull(mails.failedAt)],
+    mailsFailed: [mails.failedAt, CAN_BE_SENT_AGAIN],
     messagesUnreadable: [paymentEvents.receivedAt, isUnreadable],
     messagesRefused: [webhookRefusals.at, gte(webhookRefusals.at, recent)],
   };

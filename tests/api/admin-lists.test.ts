@@ -32,12 +32,14 @@ const ROWS: Readonly<Record<Stage, Parameters<typeof seedCampaign>[0]>> = {
   unpublished: { publishedAt: null },
 };
 
-test('the overview counts what waits, and what there is', async () => {
+test('the overview counts what waits for a person, and what there is', async () => {
   const before = await readOverview();
   const { id: campaignId } = await seedCampaign();
   const suspended = await createLoggedInUser('celebrity');
   await Promise.all([
     seedFailedMail(),
+    seedFailedMail({ resentAt: new Date() }),
+    seedFailedMail({ recipient: null }),
     seedMessage({ outcome: 'unreadable' }),
     seedMessage(),
     seedReport({ campaignId }),

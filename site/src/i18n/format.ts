@@ -97,6 +97,6 @@ export function formatDigits(value: number): string {
 
 /** Formats a short time: "420 ms", "2,5 s". */
 export function formatDuration(durationMs: number, language: Language): string {
-  if (durationMs < SECOND_MS) return `${durationMs} ms`;
-  return `${formatNumber(durationMs / SECOND_MS, language, { maximumFractionDigits: 1 })} s`;
+  if (durationMs < SECOND_MS) return `${durationMs}\u00a0ms`;
+  return `${formatNumber(durationMs / SECOND_MS, language, { maximumFractionDigits: 1 })}\u00a0s`;
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { keepFocus } from './focus-heading.ts';
 
 type ConfirmButtonProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onCancel' | 'onConfirm'> & {
   readonly label: ReactNode;
@@ -21,6 +22,7 @@ export function ConfirmButton({ label, className, isDisabled, onConfirm, ...dial
   return (
     <>
       <button
+        ref={keepFocus}
         type="button"
         className={className}
         aria-disabled={isDisabled}

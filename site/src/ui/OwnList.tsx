@@ -1,5 +1,5 @@
-import { type ComponentProps, useEffect } from 'react';
-import { focusHeading } from './focus-heading.ts';
+import type { ComponentProps } from 'react';
+import { keepFocus } from './focus-heading.ts';
 import './own-list.css';
 
 type PeopleListProps = {
@@ -41,9 +41,15 @@ type RowActionProps = Pick<ComponentProps<'button'>, 'autoFocus'> & {
 
 /** A row's button, whose name for screen readers says which row it belongs to. */
 export function RowAction({ label, name, autoFocus, onPress }: RowActionProps) {
-  useEffect(() => focusHeading, []);
   return (
-    <button type="button" className="link" aria-label={name} autoFocus={autoFocus} onClick={onPress}>
+    <button
+      ref={keepFocus}
+      type="button"
+      className="link"
+      aria-label={name}
+      autoFocus={autoFocus}
+      onClick={onPress}
+    >
       {label}
     </button>
   );

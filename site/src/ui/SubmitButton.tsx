@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepFocus } from './focus-heading.ts';
 import { useIsHydrated } from './use-form.ts';
 
 type SubmitButtonProps = {
@@ -22,6 +23,7 @@ export function SubmitButton({
   const isReady = useIsHydrated();
   return (
     <button
+      ref={keepFocus}
       type={onClick ? 'button' : 'submit'}
       className={className}
       disabled={!isReady}

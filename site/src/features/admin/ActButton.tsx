@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { keepFocus } from '#site/ui/focus-heading.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isDestructive, ReasonDialog } from './ReasonDialog.tsx';
@@ -17,7 +18,12 @@ export function ActButton<Act extends string, Result>(props: ActButtonProps<Act,
   const tone = isDestructive(name) ? 'button-danger' : 'button-secondary';
   return (
     <>
-      <button type="button" className={`${className} ${tone}`} onClick={() => setAsking(true)}>
+      <button
+        ref={keepFocus}
+        type="button"
+        className={`${className} ${tone}`}
+        onClick={() => setAsking(true)}
+      >
         {label}
         <span className="visually-hidden"> {about}</span>
       </button>

@@ -72,6 +72,18 @@ export function TwoLines({ children, below }: { readonly children: ReactNode; re
   );
 }
 
+type FailureProps = { readonly label: string; readonly reason: string };
+
+/** What failed, in words; the technical reason shows when asked for. */
+export function Failure({ label, reason }: FailureProps) {
+  return (
+    <details>
+      <summary>{label}</summary>
+      <code lang="en">{reason}</code>
+    </details>
+  );
+}
+
 /** A moment in a table. */
 export function Moment({ at, language }: { readonly at: string; readonly language: Language }) {
   return <time dateTime={at}>{formatTableTime(at, language)}</time>;

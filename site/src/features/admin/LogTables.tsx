@@ -7,10 +7,11 @@ import type {
 } from '#api/admin/contract.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import { adminPath } from './AdminNav.tsx';
-import { DataTable, Moment, TwoLines } from './DataTable.tsx';
+import { DataTable, Failure, Moment, TwoLines } from './DataTable.tsx';
 import type { Dictionary, WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 import { formatDuration } from '#site/i18n/format.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 
 type TableProps<Page, Part extends keyof AdminTexts> = WithTexts<AdminTexts[Part]> & { readonly page: Page };
 
@@ -83,14 +84,15 @@ export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 's
       columns={[
         [texts.startedAt, ({ startedAt: at }) => <Moment at={at} language={language} />],
         [
-          texts.failed,
+          texts.outcome,
           ({ failedParts }) =>
             failedParts.length === 0 ? (
               <span className="badge badge-paid">{texts.allFine}</span>
             ) : (
-              <span className="badge badge-failed" lang="en">
-                {failedParts.join(', ')}
-              </span>
+              <>
+                <span className="badge badge-failed">{texts.failed}</span>
+                <Failure label={describeFailure(failedParts, texts)} reason={failedParts.join(', ')} />
+              </>
             ),
         ],
         [texts.done, ({ figures }) => listFigures(figures, texts.figures).join(', ') || texts.nothingDone],
@@ -100,6 +102,13 @@ export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 's
       nothing={texts.empty}
     />
   );
+}
+
+/** Returns the sentence that says which parts of a sweep failed; a part that no longer exists keeps its name. */
+export function describeFailure(failedParts: Sweep['failedParts'], texts: AdminTexts['sweeps']): string {
+  const words = new Map<string, string>(Object.entries(texts.parts));
+  const parts = failedParts.map((name) => words.get(name.replace(/^old .+/, 'old')) ?? name);
+  return fillText(texts.failure, { parts: [...new Set(parts)].join(', ') });
 }
 
 /** Lists the figures of a sweep that have a text as `text: number`, without zeros. */

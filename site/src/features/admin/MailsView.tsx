@@ -23,8 +23,8 @@ export function MailsView({ page, language, texts: all }: MailsViewProps) {
       columns={[
         [texts.mail, ({ subject, key }) => subject ?? <code>{key}</code>],
         [texts.recipient, ({ recipient }) => recipient],
-        [texts.occasion, ({ key }) => <code>{key}</code>],
         [texts.failedAt, ({ failedAt: at }) => <Moment at={at} language={language} />],
+        [texts.occasion, ({ key }) => <code>{key}</code>],
         [
           texts.action,
           ({ id, canBeSentAgain, resentAt, recipient, subject, key }) => {

@@ -5,6 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime, formatDuration, formatNumber, formatDayMonth } from '#site/i18n/format.ts';
 import { adminPath } from './AdminNav.tsx';
+import { describeFailure } from './LogTables.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 import '#site/ui/table.css';
@@ -125,15 +126,16 @@ type LastSweepProps = WithTexts<AdminTexts> & { readonly sweep: Overview['lastSw
 
 function LastSweep({ sweep, language, texts: { overview: t, sweeps } }: LastSweepProps) {
   const time = sweep ? formatDateTime(sweep.startedAt, language) : '';
-  const parts = sweep?.failedParts.join(', ') ?? '';
+  const failed = sweep?.failedParts ?? [];
+  const failure = describeFailure(failed, sweeps);
   const duration = sweep ? formatDuration(sweep.durationMs, language) : '';
-  const text = !sweep ? sweeps.empty : parts === '' ? t.sweepFine : t.sweepFailed;
+  const text = !sweep ? sweeps.empty : failed.length === 0 ? t.sweepFine : t.sweepFailed;
   return (
     <section aria-labelledby="last-sweep">
       <h2 id="last-sweep">{t.lastSweep}</h2>
       <p>
         <a className="link" href={adminPath('sweeps', language)}>
-          {fillText(text, { time, parts, duration })}
+          {fillText(text, { time, failure, duration })}
         </a>
       </p>
     </section>

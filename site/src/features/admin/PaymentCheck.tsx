@@ -11,11 +11,12 @@ import type { AdminTexts } from './texts.ts';
 type PaymentCheckProps = WithTexts<AdminTexts['payments']> & {
   /** The reference that is filled in at first. */
   readonly reference: string;
+  readonly heading: string;
   readonly reason: AdminTexts['reason'];
 };
 
 /** Asks the provider why a payment is missing, and shows what it found. */
-export function PaymentCheck({ reference, language, texts: t, reason }: PaymentCheckProps) {
+export function PaymentCheck({ reference, heading, language, texts: t, reason }: PaymentCheckProps) {
   const [checks, setChecks] = useState<PaymentChecks['docs']>();
 
   async function ask(text: string): Promise<string | undefined> {
@@ -29,7 +30,7 @@ export function PaymentCheck({ reference, language, texts: t, reason }: PaymentC
 
   return (
     <section className="admin-part" aria-labelledby="missing">
-      <h2 id="missing">{t.missing}</h2>
+      <h2 id="missing">{heading}</h2>
       <p>{t.missingLead}</p>
       <AskForm
         label={t.search}

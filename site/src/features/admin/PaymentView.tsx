@@ -44,7 +44,13 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
       {payment.userId !== null && (
         <Notes about="payments" id={payment.id} notes={payment.notes} language={language} texts={texts} />
       )}
-      <PaymentCheck reference={payment.id} language={language} texts={t} reason={reason} />
+      <PaymentCheck
+        reference={payment.id}
+        heading={t.matching}
+        language={language}
+        texts={t}
+        reason={reason}
+      />
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { AdminPayment } from '#api/admin/payments-contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import { CopyButton } from '#site/ui/CopyButton.tsx';
 import { Facts, type FactsProps } from '#site/ui/Facts.tsx';
 import { adminPath } from './AdminNav.tsx';
-import { Amount, DataTable, Moment, TwoLines, type Column } from './DataTable.tsx';
+import { Amount, DataTable, Moment, TwoLines } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
@@ -23,24 +24,20 @@ const BADGES = {
   refunded: 'badge-refunded',
 } as const;
 
-/** A table of payments: either with every reference, or with buttons and a link to each payment's page. */
+/** A table of payments, which leads to their records; its last column has buttons, or references. */
 export function PaymentsTable({ payments, language, texts, nothing, toActions }: PaymentsTableProps) {
-  const money: Column<AdminPayment> = [
-    texts.moments,
-    (payment) => <Facts className="references" facts={listMoney({ payment, language, texts })} />,
-  ];
-  const references: Column<AdminPayment> = [
-    texts.reference,
-    (payment) => <Facts className="references" facts={listReferences({ payment, language, texts })} />,
-  ];
+  const toProps = (payment: AdminPayment) => ({ payment, language, texts });
   return (
     <DataTable
       caption={texts.heading}
       columns={[
-        [texts.campaign, (payment) => <Campaign payment={payment} language={language} texts={texts} />],
+        [texts.campaign, (payment) => <Campaign {...toProps(payment)} />],
         [texts.state, (payment) => <State payment={payment} texts={texts} />],
-        money,
-        toActions ? [texts.action, toActions] : references,
+        [texts.amount, (payment) => <Price {...toProps(payment)} />, 'number'],
+        [texts.moments, (payment) => <Facts className="references" facts={listMoments(toProps(payment))} />],
+        toActions
+          ? [texts.action, toActions]
+          : [texts.reference, (payment) => <References {...toProps(payment)} />],
       ]}
       rows={payments}
       nothing={nothing}
@@ -49,20 +46,25 @@ export function PaymentsTable({ payments, language, texts, nothing, toActions }:
 }
 
 type PaymentProps = WithTexts<AdminTexts['payments']> & { readonly payment: AdminPayment };
+type PaymentIdsProps = PaymentProps & { readonly canCopy?: true };
 
-/** Shows one payment: its campaign, what happened to the money, and its references. */
-export function PaymentFacts({ payment, language, texts }: PaymentProps) {
-  const all = { payment, language, texts };
+/** Shows one payment, below a heading with its amount: state, campaign, moments and who paid; its ids come last. */
+export function PaymentFacts(props: PaymentProps) {
+  const { payment, texts } = props;
   return (
-    <Facts
-      className="references admin-facts"
-      facts={[
-        [texts.campaign, <Campaign key="campaign" {...all} />],
-        [texts.state, <State key="state" payment={payment} texts={texts} />],
-        ...listMoney(all),
-        ...listReferences(all),
-      ]}
-    />
+    <>
+      <Facts
+        className="references admin-facts"
+        facts={[
+          [texts.state, <State key="state" payment={payment} texts={texts} />],
+          [texts.campaign, <Campaign key="campaign" {...props} />],
+          ...listMoments(props),
+          [texts.receipt, payment.receiptNumber],
+          [texts.person, payment.userId !== null && <Payer key="person" {...props} />],
+        ]}
+      />
+      <PaymentIds {...props} canCopy />
+    </>
   );
 }
 
@@ -76,42 +78,74 @@ function Campaign({ payment: { campaign }, language }: PaymentProps) {
   );
 }
 
-function listMoney({ payment, language, texts }: PaymentProps): FactsProps['facts'] {
+/** The amount of a payment, which leads to its record. */
+function Price({ payment: { id, amountCents, campaign }, language }: PaymentProps) {
+  return (
+    <a href={`${adminPath('payments', language)}/${id}`}>
+      <Amount cents={amountCents}>{formatEuros(amountCents, language)}</Amount>
+      <span className="visually-hidden"> {campaign.name}</span>
+    </a>
+  );
+}
+
+function listMoments({ payment, language, texts }: PaymentProps): FactsProps['facts'] {
   const toMoment = (at: string | null) => at !== null && <Moment at={at} language={language} />;
   return [
-    [
-      texts.amount,
-      <Amount key="amount" cents={payment.amountCents}>
-        {formatEuros(payment.amountCents, language)}
-      </Amount>,
-    ],
     [texts.created, toMoment(payment.createdAt)],
     [texts.paid, toMoment(payment.paidAt)],
     [texts.refundedAt, toMoment(payment.refundedAt)],
   ];
 }
 
-function listReferences({ payment, language, texts }: PaymentProps): FactsProps['facts'] {
-  const { submissionId, id, intentId, receiptNumber, userId } = payment;
-  return [
-    [texts.submission, <code key="submission">{submissionId}</code>],
-    [
-      texts.checkout,
-      <a key="checkout" className="link" href={`${adminPath('payments', language)}/${id}`}>
-        <code>{id}</code>
-      </a>,
-    ],
-    [texts.payment, intentId && <code key="payment">{intentId}</code>],
-    [texts.receipt, receiptNumber && <code key="receipt">{receiptNumber}</code>],
-    [
-      texts.person,
-      userId !== null && (
-        <a key="person" className="link" href={`${adminPath('people', language)}/${userId}`}>
-          <code>{userId}</code>
-        </a>
-      ),
-    ],
-  ];
+/** Shows a payment's receipt and leads to who paid, of whom a list has no personal data; its ids show when asked for. */
+function References(props: PaymentProps) {
+  const { payment, texts } = props;
+  return (
+    <>
+      <Facts
+        className="references"
+        facts={[
+          [texts.receipt, payment.receiptNumber],
+          [texts.person, <Payer key="person" {...props} />],
+        ]}
+      />
+      <details>
+        <summary>{texts.ids}</summary>
+        <PaymentIds {...props} />
+      </details>
+    </>
+  );
+}
+
+function Payer({ payment: { userId }, language, texts }: PaymentProps) {
+  if (userId === null) return texts.erased;
+  return (
+    <a href={`${adminPath('people', language)}/${userId}`} data-value={userId}>
+      {texts.seePerson}
+    </a>
+  );
+}
+
+/** Shows a payment's ids, with buttons to copy them if they are not in a row of a list. */
+function PaymentIds({ payment: { submissionId, id, intentId }, texts, canCopy }: PaymentIdsProps) {
+  const toId = (value: string) => (
+    <span key={value} className={canCopy && 'row'}>
+      <code id={canCopy && value}>{value}</code>
+      {canCopy && (
+        <CopyButton value={value} describedBy={value} copyLabel={texts.copy} copiedLabel={texts.copied} />
+      )}
+    </span>
+  );
+  return (
+    <Facts
+      className="references"
+      facts={[
+        [texts.submission, toId(submissionId)],
+        [texts.checkout, toId(id)],
+        [texts.payment, intentId !== null && toId(intentId)],
+      ]}
+    />
+  );
 }
 
 function State({

@@ -4,7 +4,6 @@ import { listPersonActs } from '#api/admin/people-rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
 import { api } from '../accounts/api.ts';
 import { ActButton } from './ActButton.tsx';
-import { adminPath } from './AdminNav.tsx';
 import { CampaignsView } from './CampaignsView.tsx';
 import { Moment } from './DataTable.tsx';
 import { Notes } from './Notes.tsx';
@@ -51,9 +50,6 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
           nothing={t.noPayments}
           toActions={(payment) => (
             <div className="admin-acts">
-              <a className="link" href={`${adminPath('payments', language)}/${payment.id}`}>
-                {payments.details} <span className="visually-hidden">{payment.campaign.name}</span>
-              </a>
               <PaymentActs payment={payment} className="link" language={language} texts={texts} />
             </div>
           )}

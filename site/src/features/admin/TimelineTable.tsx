@@ -4,6 +4,9 @@ import { DataTable, Moment, TwoLines } from './DataTable.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
+/** The kinds of events whose reference is that of a payment. */
+const PAYMENT_KINDS: readonly TimelineEvent['kind'][] = ['checkout', 'paid', 'refunded', 'message'];
+
 type TimelineTableProps = WithTexts<Pick<AdminTexts, 'people' | 'log'>> & { readonly page: TimelinePage };
 
 /** Lists everything that happened to a person or a campaign, latest first. */
@@ -17,8 +20,11 @@ export function TimelineTable({ page, language, texts }: TimelineTableProps) {
         [t.when, ({ at }) => <Moment at={at} language={language} />],
         [
           t.about,
-          ({ about, personId }) =>
-            personId === null ? about : <a href={`${adminPath('people', language)}/${personId}`}>{about}</a>,
+          ({ kind, about, personId, reference }) => {
+            const payment = PAYMENT_KINDS.includes(kind) && `${adminPath('payments', language)}/${reference}`;
+            const href = personId === null ? payment : `${adminPath('people', language)}/${personId}`;
+            return href ? <a href={href}>{about}</a> : about;
+          },
         ],
         [t.reference, ({ reference }) => reference && <code>{reference}</code>],
       ]}

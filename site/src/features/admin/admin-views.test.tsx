@@ -56,10 +56,12 @@ it('the overview says what the last sweep did not do', () => {
       texts={adminTexts('nl')}
     />,
   );
-  expect(screen.getByText('22 november 2026 om 11:00: niet gelukt: payments.')).toBeTruthy();
+  expect(
+    screen.getByText(/om 11:00: Niet gelukt: betalingen navragen en terugbetalen\. De volgende/),
+  ).toBeTruthy();
 });
 
-it('the payments show every reference, and what is about to happen', () => {
+it('the payments lead to their record and to who paid, with every id at the end, and say what is about to happen', () => {
   const due = createPayment({ id: 'cs_2', intentId: null, isRefundDue: true });
   const payments = [createPayment(), due, createPayment({ id: 'cs_3', state: 'refunded' })];
   render(<PaymentsTable payments={payments} language="en" texts={texts.payments} nothing="Nothing" />);
@@ -68,6 +70,12 @@ it('the payments show every reference, and what is about to happen', () => {
   for (const text of ['s1', 'cs_1', 'pi_1', 'Paid', '€10'])
     expect(within(first ?? document.body).getAllByText(text).length, text).toBeGreaterThan(0);
   expect(within(second ?? document.body).getByText('Going back')).toBeTruthy();
+  const links = within(first ?? document.body).getAllByRole('link');
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'An hour in the kitchen /en/dashboard/admin/campaigns/c1',
+    '€10 An hour in the kitchen /en/dashboard/admin/payments/cs_1',
+    'See person /en/dashboard/admin/people/u1',
+  ]);
 });
 
 it('the campaigns show their phase, and lead to their record', () => {
@@ -106,11 +114,14 @@ it('the sweeps show the parts that failed', () => {
   const sweep = { id: 'w', startedAt: '2026-11-22T10:00:00.000Z', durationMs: 90, figures: {} };
   render(
     <SweepsTable
-      page={toPage({ ...sweep, failedParts: ['payments', 'mails'] })}
+      page={toPage({ ...sweep, failedParts: ['payments', 'old links', 'old mails', 'former'] })}
       language="en"
       texts={texts.sweeps}
     />,
   );
-  expect(screen.getByText('payments, mails')).toBeTruthy();
+  expect(
+    screen.getByText(/^This failed: checking and refunding payments, deleting old data, former\. /),
+  ).toBeTruthy();
+  expect(screen.getByText('payments, old links, old mails, former')).toBeTruthy();
   expect(screen.getByText('There was nothing to do')).toBeTruthy();
 });

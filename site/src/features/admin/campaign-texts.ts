@@ -85,7 +85,7 @@ export const CAMPAIGN_TEXTS = {
     names: { nl: 'Namen', en: 'Names' },
     review: { nl: 'Controle', en: 'Check' },
     owner: { nl: 'Eigenaar', en: 'Owner' },
-    contact: { nl: 'Adres', en: 'Address' },
+    contact: { nl: 'E-mail', en: 'Email' },
     meeting: { nl: 'Ontmoeting', en: 'Meeting' },
     toFollow: { nl: 'datum volgt', en: 'date to follow' },
     preview: { nl: 'Bekijk wat fans zien', en: 'See it as fans do' },

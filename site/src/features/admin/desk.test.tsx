@@ -115,7 +115,7 @@ describe('the record of a person', () => {
 
   it('leads to each payment, whose page has its references', () => {
     show();
-    const link = screen.getByRole('link', { name: 'Details An hour in the kitchen' });
+    const link = screen.getByRole('link', { name: '€10 An hour in the kitchen' });
     expect(link.getAttribute('href')).toBe('/en/dashboard/admin/payments/cs_1');
     expect(screen.queryByText('pi_1')).toBeNull();
   });
@@ -130,7 +130,7 @@ describe('the record of a person', () => {
   });
 });
 
-it('the timeline names what happened, and what admins did as the log does, and leads to who answered', () => {
+it('the timeline names what happened, and what admins did as the log does, and leads to who answered and to payments', () => {
   const event = { at: AT, about: 'Soup', reference: 'r1', personId: null };
   const page = toPage(
     { ...event, id: 'a', kind: 'admin-act' as const, state: 'receipt-sent' },
@@ -141,7 +141,10 @@ it('the timeline names what happened, and what admins did as the log does, and l
   for (const words of ['Confirmation emailed again', 'Answer given', 'something new'])
     expect(screen.getByText(words)).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([['Fan 12', '/en/dashboard/admin/people/u7']]);
+  expect(links).toEqual([
+    ['Fan 12', '/en/dashboard/admin/people/u7'],
+    ['Soup', '/en/dashboard/admin/payments/r1'],
+  ]);
 });
 
 it('a payment that is missing is asked about, and what was found is said', async () => {

@@ -13,7 +13,10 @@ const toLines = (file: string) => file.replace('\uFEFF', '').trimEnd().split('\r
 it('a list is exported as it stands, with a column for each name in it', () => {
   render(
     <PaymentsTable
-      payments={[createPayment(), createPayment({ id: 'cs_2', intentId: null, userId: null })]}
+      payments={[
+        createPayment(),
+        createPayment({ id: 'cs_2', intentId: null, userId: null, receiptNumber: null }),
+      ]}
       language="en"
       texts={adminTexts('en').payments}
       nothing=""
@@ -23,9 +26,9 @@ it('a list is exported as it stands, with a column for each name in it', () => {
   expect(file.startsWith('\uFEFF')).toBe(true);
   const at = '"2026-11-22 11:00"';
   expect(toLines(file)).toEqual([
-    '"Campaign","Status","Amount","Started","Paid","Submission","Checkout","Payment","Receipt","Who paid"',
-    `"An hour in the kitchen, Noor","Paid",10,${at},${at},"s1","cs_1","pi_1","1234-5678","u1"`,
-    `"An hour in the kitchen, Noor","Paid",10,${at},${at},"s1","cs_2","","1234-5678",""`,
+    '"Campaign","Status","Amount","Started","Paid","Receipt","Who paid","Submission","Checkout","Payment"',
+    `"An hour in the kitchen, Noor","Paid",10,${at},${at},"1234-5678","u1","s1","cs_1","pi_1"`,
+    `"An hour in the kitchen, Noor","Paid",10,${at},${at},"","Account deleted","s1","cs_2",""`,
   ]);
 });
 

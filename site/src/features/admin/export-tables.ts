@@ -53,7 +53,8 @@ function readText(element: Element): string {
     // Parts are joined by commas below, so a comma at the start of a part is dropped.
     if (!textContent || parent?.closest(NOT_DATA)) continue;
     const isTime = parent instanceof HTMLTimeElement;
-    words.push(isTime ? formatTime(new Date(parent.dateTime)) : textContent.trim().replace(/^, ?/, ''));
+    const text = parent?.dataset['value'] ?? textContent.trim().replace(/^, ?/, '');
+    words.push(isTime ? formatTime(new Date(parent.dateTime)) : text);
   }
   words.push(...Array.from(element.querySelectorAll('textarea'), ({ value }) => value));
   return words.filter(Boolean).join(', ');

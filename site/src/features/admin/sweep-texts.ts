@@ -8,23 +8,12 @@ type FigureTexts<Figures> = {
     : FigureTexts<NonNullable<Figures[Name]>>;
 };
 
-/** The names of a sweep's figures; what is failing is no figure. */
-export const FIGURE_TEXTS: FigureTexts<Omit<SweepFigures, 'failing'>> = {
+/** The names of what a sweep did; what waits for an admin or is failing is in the overview. */
+export const FIGURE_TEXTS: FigureTexts<Omit<SweepFigures, 'failing' | 'waiting'>> = {
   campaignsStopped: { nl: 'Gemelde campagnes gestopt', en: 'Reported campaigns stopped' },
   campaignsSuspended: {
     nl: 'Campagnes van geschorsten gestopt',
     en: 'Campaigns of suspended people stopped',
-  },
-  waiting: {
-    reviews: { nl: 'Campagnes te bevestigen', en: 'Campaigns to confirm' },
-    charities: { nl: 'Goede doelen te beoordelen', en: 'Charities to review' },
-    onboardings: {
-      nl: 'Goede doelen vastgelopen bij de betaalprovider',
-      en: 'Charities stuck with the payment provider',
-    },
-    reversals: { nl: 'Terug te halen uitbetalingen', en: 'Payouts to take back' },
-    reports: { nl: 'Open meldingen', en: 'Open reports' },
-    disputes: { nl: 'Betwiste betalingen', en: 'Disputed payments' },
   },
   campaignsClosed: { nl: 'Campagnes gesloten', en: 'Campaigns closed' },
   accountsAsked: { nl: 'Rekeningen nagevraagd', en: 'Accounts checked' },

@@ -1,3 +1,4 @@
+import { SWEEP_PARTS } from '#api/admin/sweep-rules.ts';
 import { defineTexts } from '#site/i18n/feature-texts.ts';
 import { ACT_TEXTS } from './act-texts.ts';
 import { CAMPAIGN_TEXTS } from './campaign-texts.ts';
@@ -78,7 +79,7 @@ const TEXTS = {
     count: { nl: 'Aantal', en: 'Number' },
     lastSweep: { nl: 'Laatste ronde', en: 'Last sweep' },
     sweepFine: { nl: '{time}: alles gelukt, in {duration}.', en: '{time}: all went well, in {duration}.' },
-    sweepFailed: { nl: '{time}: niet gelukt: {parts}.', en: '{time}: failed: {parts}.' },
+    sweepFailed: { nl: '{time}: {failure}', en: '{time}: {failure}' },
   },
   ...CAMPAIGN_TEXTS,
   accounts: {
@@ -123,9 +124,15 @@ const TEXTS = {
     duration: { nl: 'Duur', en: 'Took' },
     done: { nl: 'Gedaan', en: 'Done' },
     figures: FIGURE_TEXTS,
-    failed: { nl: 'Mislukt', en: 'Failed' },
+    parts: SWEEP_PARTS,
+    outcome: { nl: 'Uitkomst', en: 'Result' },
+    failed: { nl: 'Deels mislukt', en: 'Partly failed' },
+    failure: {
+      nl: 'Niet gelukt: {parts}. De volgende ronde probeert het opnieuw.',
+      en: 'This failed: {parts}. The next sweep tries again.',
+    },
     nothingDone: { nl: 'Er was niets te doen', en: 'There was nothing to do' },
-    allFine: { nl: 'Niets', en: 'Nothing' },
+    allFine: { nl: 'Alles gelukt', en: 'All went well' },
     empty: { nl: 'Er is nog geen ronde geweest.', en: 'There has been no sweep yet.' },
   },
   log: LOG_TEXTS,

@@ -70,6 +70,8 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
             texts={payouts.account}
             more={payouts.admin}
           />
+        </div>
+        <div>
           {isReady && money}
           {contact && <ContactsPanel {...shared} first={contact.fetches} texts={texts.contact} />}
         </div>

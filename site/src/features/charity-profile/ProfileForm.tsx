@@ -144,10 +144,14 @@ function ProfileFields({ language, texts, field }: ProfileFieldsProps) {
   return (
     <>
       <div className="form">
-        <TextareaField {...optional('aboutNl')} help={aboutHelp} rows={4} />
-        <TextareaField {...optional('aboutEn')} help={aboutHelp} rows={4} />
-        <TextareaField {...optional('tenEurosNl')} help={tenEurosHelp} rows={2} />
-        <TextareaField {...optional('tenEurosEn')} help={tenEurosHelp} rows={2} />
+        <div className="form-row">
+          <TextareaField {...optional('aboutNl')} help={aboutHelp} rows={4} />
+          <TextareaField {...optional('aboutEn')} help={aboutHelp} rows={4} />
+        </div>
+        <div className="form-row">
+          <TextareaField {...optional('tenEurosNl')} help={tenEurosHelp} rows={2} />
+          <TextareaField {...optional('tenEurosEn')} help={tenEurosHelp} rows={2} />
+        </div>
       </div>
       <fieldset className="form">
         <legend className="group">{texts.details}</legend>

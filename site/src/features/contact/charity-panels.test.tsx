@@ -33,6 +33,19 @@ it('shows how many may be written to and who fetched the file, and says why it w
   expect(await screen.findByText('Not yet')).toBeTruthy();
 });
 
+it('leaves the focus at the heading of its panel when the button that was pressed goes', async () => {
+  stubApi({
+    'POST /api/charities/c1/contacts/file': { body: {} },
+    'GET /api/charities/c1/contacts': { body: { docs: [], next: null, contacts: 0 } },
+  });
+  render(<ContactsPanel id="c1" first={{ docs: [], next: null, contacts: 1 }} language="en" texts={texts} />);
+  const button = await screen.findByRole('button', { name: texts.download });
+  button.focus();
+  fireEvent.click(button);
+  expect(await screen.findByText(texts.nobody)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: texts.title }));
+});
+
 it('shows the secret once the address is saved, sends a message again, and forgets the address', async () => {
   const { names } = stubApi({
     [`GET ${WEBHOOK}/deliveries`]: { body: { docs: [delivery], next: null } },

@@ -10,7 +10,7 @@ import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { ActButton } from '../admin/ActButton.tsx';
-import { Amount, DataTable, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
+import { Amount, DataTable, Failure, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
 import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';
@@ -123,20 +123,16 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
     [
       t.state,
       ({ state, failure, obstacle, payableFrom, arrivedOn }) => (
-        <TwoLines
-          below={
-            obstacle === null
-              ? failure !== null && fillText(t.failure, { failure })
-              : toWait(obstacle, payableFrom, view)
-          }
-        >
+        <>
           <span className={`badge ${obstacle === null ? STATE_BADGES[state] : ''}`}>
             {statement[obstacle === null ? state : 'waiting']}
           </span>
           {arrivedOn !== null && (
             <small>{fillText(t.arrivedOn, { date: formatDay(arrivedOn, language) })}</small>
           )}
-        </TwoLines>
+          {obstacle !== null && <small>{toWait(obstacle, payableFrom, view)}</small>}
+          {obstacle === null && failure !== null && <Failure label={t.failure} reason={failure} />}
+        </>
       ),
     ],
     [t.account, ({ charity }) => charity],
@@ -181,7 +177,7 @@ function TransferAct({ transfer, view, onChanged }: TransferActProps) {
         act={(why) => endpoint.retry.$post({ param: { id }, json: { reason: why } })}
         onDone={({ doc: { failure } }) => {
           if (failure === null) showFormToast('success', t.againDone);
-          else showFormToast('error', fillText(t.failure, { failure }));
+          else showFormToast('error', t.failure);
           void onChanged();
         }}
       />

@@ -71,7 +71,8 @@ describe('the payouts', () => {
         return { body: { doc: transfer } };
       },
     });
-    expect(screen.getByText('Has not worked yet: balance_insufficient')).toBeTruthy();
+    expect(screen.getByText('Refused by the payment provider or the bank')).toBeTruthy();
+    expect(screen.getByText('balance_insufficient')).toBeTruthy();
     press('Try again PH-0123456789AB');
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -98,7 +99,7 @@ describe('the payouts', () => {
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Topped up' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    const failed = { kind: 'error', text: 'Has not worked yet: balance_insufficient' };
+    const failed = { kind: 'error', text: 'Refused by the payment provider or the bank' };
     await vi.waitFor(() => expect($toasts.get().at(-1)).toMatchObject(failed));
   });
 });

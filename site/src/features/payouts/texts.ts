@@ -93,7 +93,10 @@ const TEXTS = {
     noTransfers: { nl: 'Er is nog niets overgemaakt.', en: 'Nothing has been transferred yet.' },
     arrivedOn: { nl: 'Op {date} aangekomen bij de bank', en: 'Arrived at the bank on {date}' },
     reversed: { nl: '{amount} teruggehaald', en: '{amount} taken back' },
-    failure: { nl: 'Lukt nog niet: {failure}', en: 'Has not worked yet: {failure}' },
+    failure: {
+      nl: 'Geweigerd door de betaalprovider of de bank',
+      en: 'Refused by the payment provider or the bank',
+    },
     againDone: {
       nl: 'De betaalprovider is opnieuw gevraagd',
       en: 'The payment provider has been asked again',

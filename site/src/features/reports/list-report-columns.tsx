@@ -10,6 +10,7 @@ import { TwoLines, type Column } from '../admin/DataTable.tsx';
 import type { Deciding } from './DecisionDialog.tsx';
 import type { ReportTexts } from './texts.ts';
 import { TextareaField } from '#site/ui/Field.tsx';
+import { keepFocus } from '#site/ui/focus-heading.ts';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
@@ -154,7 +155,12 @@ function ReportedThanksPanel({ id, texts }: { readonly id: string; readonly text
   }
   return (
     <div>
-      <button type="button" className="button button-secondary button-small" onClick={() => void show()}>
+      <button
+        ref={keepFocus}
+        type="button"
+        className="button button-secondary button-small"
+        onClick={() => void show()}
+      >
         {texts.showThanks}
       </button>
       <div role="alert">{hasFailed && <p className="field-error">{texts.thanksFailed}</p>}</div>

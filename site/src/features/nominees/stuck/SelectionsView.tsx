@@ -2,7 +2,7 @@ import type { StuckSelection } from '#api/admin/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ActButton } from '../../admin/ActButton.tsx';
-import { DataTable, Moment, TwoLines, type Column } from '../../admin/DataTable.tsx';
+import { DataTable, Failure, Moment, TwoLines, type Column } from '../../admin/DataTable.tsx';
 import type { AdminTexts } from '../../admin/texts.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import type { StuckSelectionTexts } from './texts.ts';
@@ -60,9 +60,10 @@ function listColumns(
     [
       texts.state,
       ({ state, lastError }) => (
-        <TwoLines below={lastError !== null && fillText(texts.lastError, { error: lastError })}>
+        <>
           <span className={`badge ${BADGES[state]}`}>{texts[LABELS[state]]}</span>
-        </TwoLines>
+          {lastError !== null && <Failure label={texts.lastError} reason={lastError} />}
+        </>
       ),
     ],
     [

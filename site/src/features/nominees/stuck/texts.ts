@@ -25,7 +25,7 @@ const TEXTS = {
   nextTry: { nl: 'Volgende poging', en: 'Next try' },
   tryingNow: { nl: 'Er loopt nu een poging', en: 'Trying now' },
   waitingAnswers: { nl: 'Antwoorden die wachten', en: 'Answers waiting' },
-  lastError: { nl: 'Laatste fout: {error}', en: 'Last error: {error}' },
+  lastError: { nl: 'Waar het op vastliep', en: 'What it failed on' },
   ...LOAD_MORE_TEXTS,
 };
 
