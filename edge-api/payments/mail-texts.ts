@@ -37,7 +37,7 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     subject: `Je doet mee aan ‘${campaign}’`,
     heading: 'Je doet mee!',
     paragraphs: [
-      `We hebben je donatie van € 10 ontvangen en je antwoord voor ‘${campaign}’ is binnen. Dank je wel.`,
+      'We hebben je donatie van € 10 en je antwoord ontvangen. Dank je wel.',
       receipt.priceLine,
       ...listNext(receipt, 'nl', 'Je hoort van ons hoe het afloopt.'),
     ],
@@ -48,7 +48,7 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     subject: `You are in: ${campaign}`,
     heading: 'You are in!',
     paragraphs: [
-      `We have received your donation of €10, and your answer for “${campaign}” is in. Thank you.`,
+      'We have received your donation of €10 and your answer. Thank you.',
       receipt.priceLine,
       ...listNext(receipt, 'en', 'We will let you know how it ends.'),
     ],
@@ -153,9 +153,7 @@ export const MISSED: ByLanguage<[MailCancellation | null]> = {
     subject: `${cancellation ? 'Gaat niet door' : 'Je kunt niet meer meedoen'}: ${campaign}`,
     heading: cancellation ? 'Deze campagne gaat niet door' : 'Je kunt niet meer meedoen',
     paragraphs: [
-      cancellation
-        ? `‘${campaign}’ gaat niet door. ${formatCancellation(cancellation, 'nl')}`
-        : `‘${campaign}’ is gesloten.`,
+      cancellation ? formatCancellation(cancellation, 'nl') : `‘${campaign}’ is gesloten.`,
       `${MOMENT_TEXTS.nl.text.missed} Je hoeft niets te doen. Je kunt je antwoord verwijderen bij je inschrijvingen.`,
     ],
     label: LIST.nl,
@@ -164,9 +162,7 @@ export const MISSED: ByLanguage<[MailCancellation | null]> = {
     subject: `${cancellation ? 'Cancelled' : 'Entries have closed'}: ${campaign}`,
     heading: cancellation ? 'This campaign is not going ahead' : 'Entries have closed',
     paragraphs: [
-      cancellation
-        ? `“${campaign}” is not going ahead. ${formatCancellation(cancellation, 'en')}`
-        : `Entries for “${campaign}” have closed.`,
+      cancellation ? formatCancellation(cancellation, 'en') : `Entries for “${campaign}” have closed.`,
       `${MOMENT_TEXTS.en.text.missed} You don’t need to do anything. You can delete your answer from your submissions.`,
     ],
     label: LIST.en,

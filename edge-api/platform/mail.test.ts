@@ -161,6 +161,19 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
     expect(body).toContain('because someone entered this address at Power Hour');
 });
 
+test('names a celebrity beside the campaign only where its title does not', () => {
+  const campaign = {
+    name: 'Sing with Noor',
+    writtenIn: 'en',
+    celebrity: 'Noor',
+    picture: null,
+    face: null,
+  } as const;
+  const { html, text } = renderMail('en', { heading: 'You are in!', paragraphs: [], campaign });
+  expect(html.match(/Noor/g)).toHaveLength(1);
+  expect(text.match(/Noor/g)).toHaveLength(1);
+});
+
 test('says what can wait below the button', () => {
   const { html, text } = renderMail('en', {
     heading: 'You have been chosen!',

@@ -52,9 +52,14 @@ const MARK =
 const writtenBy = (campaign: MailCampaign | undefined) =>
   campaign ? `lang="${campaign.writtenIn}" dir="auto"` : 'dir="auto"';
 
+/** Returns a campaign's name, and its celebrity's unless that is in it. */
+const listNames = ({ name, celebrity }: MailCampaign) =>
+  name.includes(celebrity) ? [name] : [name, celebrity];
+
 /** The pictures have no alternative text: the words beside them say the same. */
 function renderCampaign(campaign: MailCampaign, { muted }: Colours): string {
-  const { name, celebrity, picture, face } = campaign;
+  const { picture, face } = campaign;
+  const [name = '', ...celebrity] = listNames(campaign).map(escapeHtml);
   const image =
     picture === null
       ? ''
@@ -68,7 +73,7 @@ function renderCampaign(campaign: MailCampaign, { muted }: Colours): string {
   return (
     `${image}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>${portrait}` +
     `<td class="muted" style="font-size:16px;line-height:1.4;color:${muted}">` +
-    `<strong ${writtenBy(campaign)}>${escapeHtml(name)}</strong><br>${escapeHtml(celebrity)}</td></tr></table>`
+    `${[`<strong ${writtenBy(campaign)}>${name}</strong>`, ...celebrity].join('<br>')}</td></tr></table>`
   );
 }
 
@@ -188,7 +193,7 @@ function renderText(language: Language, content: MailContent): string {
   const parts = [
     heading,
     content.emblem?.alt || undefined,
-    campaign && `${campaign.name} · ${campaign.celebrity}`,
+    campaign && listNames(campaign).join(' · '),
     ...paragraphs,
     quote && toQuotation(language, quote),
     action && `${action.label}: ${action.url}`,

@@ -63,8 +63,8 @@ export function CampaignFace({ campaign: { image, celebrity } }: CampaignFacePro
   );
 }
 
-/** Shows the dial of a campaign without a picture, with its celebrity's face. */
-function DialPicture({ celebrity, result }: CampaignPictureProps['campaign']) {
+/** Shows the dial of a campaign, with its celebrity's face: on prints, and where there is no picture. */
+export function DialPicture({ celebrity, result }: CampaignPictureProps['campaign']) {
   const { name, avatar } = celebrity;
   const count = result?.participants ?? null;
   const dial = renderDial({ label: name, count, gap: 60, face: avatar ?? getInitials(name) });

@@ -30,22 +30,22 @@ const listParts = (name: string) =>
 
 test.each(CARDS)('a card in the %s says how many take part and what they raised, once', (_, renderCard) => {
   render(renderCard('nl'));
-  expect(listParts('Tot nu toe opgehaald')).toEqual(['1.240 deelnemers', '€ 12.400 opgehaald']);
+  expect(listParts('De opbrengst')).toEqual(['1.240 deelnemers', '€ 12.400 opgehaald']);
   cleanup();
   render(renderCard('en'));
-  expect(listParts('Raised so far')).toEqual(['1,240 participants', '€12,400 raised']);
+  expect(listParts('The total')).toEqual(['1,240 participants', '€12,400 raised']);
   expect(screen.getAllByText(/Kinderkoor Zonder Drempels/)).toHaveLength(1);
   expect(screen.getByText('Een uur lang samen zingen.').className).toContain('clamp-5');
 });
 
 test.each(CARDS)('a card in the %s says nothing while the result is hidden', (_, renderCard) => {
   render(renderCard('en', createCampaignCard({ result: null })));
-  expect(screen.queryByRole('list', { name: 'Raised so far' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'The total' })).toBeNull();
 });
 
 test('one participant is one', () => {
   const result = { participants: 1, raisedCents: 1000, charityCents: 1000, costsCents: 0 };
   const [, renderCard] = CARDS[0];
   render(renderCard('en', createCampaignCard({ result })));
-  expect(listParts('Raised so far')).toEqual(['1 participant', '€10 raised']);
+  expect(listParts('The total')).toEqual(['1 participant', '€10 raised']);
 });

@@ -27,7 +27,7 @@ test('shows the figures, the time that is left and the names', () => {
   expect(show()).toEqual({
     raised: '€12,400',
     participants: '1,240',
-    participantsLabel: 'taking part',
+    participantsLabel: 'participants',
     note: '',
     days: '2',
     hours: '01',

@@ -18,16 +18,21 @@ const CLAIMS: Partial<Readonly<Record<keyof ReturnType<typeof selectionTexts>, r
     'stays between 0 and 10 with one decimal',
     'learns nothing about who wrote the answer',
     'by a model that obeys is that of the answer without the instruction',
+  ],
+  step2Model: [
+    'makes the selection wait, is reported to the operator once',
     'makes the selection wait, is reported to the operator once',
   ],
-  step3Text: [
-    'of answers level with the last finalist, %s',
+  step3Model: [
     'of answers level with the last finalist, %s',
     'by a %s judge follows the grades by %d',
+    'of answers level with the last finalist, %s',
+  ],
+  step3Rubric: ['selects the ten best answers, shows who shares the last place'],
+  step3Text: [
     'ranks the nominees, of near copies one',
+    'selects the ten best answers, shows who shares the last place',
     'shows equals as equals',
-    'selects the ten best answers, shows who shares the last place',
-    'selects the ten best answers, shows who shares the last place',
     'selects the ten best answers, shows who shares the last place',
   ],
   step4One: CHOICE,

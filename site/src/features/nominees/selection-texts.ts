@@ -18,13 +18,22 @@ const TEXTS = {
   },
   step2: { nl: 'Elk antwoord krijgt een score', en: 'Every answer gets a score' },
   step2Text: {
-    nl: 'Van 0 tot {max}, met één decimaal en een uitleg. De beoordelaar kent geen namen en adressen. Een antwoord is nooit een opdracht: om punten vragen levert niets op. Een AI-model legt in de 24 uur vóór elke selectie een proef af; zakt het, dan wacht de selectie, tenzij een beheerder anders beslist en de reden vermeldt.',
-    en: 'From 0 to {max}, with one decimal and an explanation. The judge knows no names and no addresses. An answer is never taken as an instruction: asking for points earns none. In the 24 hours before each selection an AI model has to pass a trial; if it fails, the selection waits, unless an admin decides otherwise and gives the reason.',
+    nl: 'Van 0 tot {max}, met één decimaal en een uitleg. De beoordelaar kent geen namen en adressen. Een antwoord is nooit een opdracht: om punten vragen levert niets op.',
+    en: 'From 0 to {max}, with one decimal and an explanation. The judge knows no names and no addresses. An answer is never taken as an instruction: asking for points earns none.',
+  },
+  step2Model: {
+    nl: 'In de 24 uur vóór de selectie legt het AI-model een proef af. Zakt het, dan wacht de selectie, tenzij een beheerder anders beslist en de reden vermeldt.',
+    en: 'In the 24 hours before the selection the AI model has to pass a trial. If it fails, the selection waits, unless an admin decides otherwise and gives the reason.',
   },
   step3: { nl: 'De {nominees} beste zijn genomineerd', en: 'The {nominees} best are nominated' },
+  step3Model: {
+    nl: 'De {finalists} hoogste scores gaan naar een finale. In {rounds} rondes worden ze steeds twee aan twee vergeleken, in beide volgordes; hun score is het uitgangspunt. Antwoorden die gelijk staan met de laatste finalist gaan mee; worden het er samen meer dan {most}, dan gaat geen van die gelijke antwoorden mee.',
+    en: 'The {finalists} highest scores go to a final. Over {rounds} rounds they are compared two by two, in both orders, starting from their scores. Answers level with the last finalist go too; if that makes more than {most}, none of those level answers go.',
+  },
+  step3Rubric: { nl: 'De hoogste scores gaan door.', en: 'The highest scores go through.' },
   step3Text: {
-    nl: 'Beoordeelt een AI-model, dan gaan de {finalists} hoogste scores naar een finale. Antwoorden die gelijk staan met de laatste daarvan gaan mee; worden het er samen meer dan {most}, dan gaat geen van die gelijke antwoorden mee. In {rounds} rondes worden de antwoorden steeds twee aan twee vergeleken, in beide volgordes; hun score is het uitgangspunt. Van antwoorden die bijna hetzelfde zijn, telt alleen wat het eerst is betaald. Eindigen antwoorden gelijk, dan delen ze een plaats. Zonder AI-model gaan de hoogste scores door. Verder gaat wie eerst betaalde nooit voor. Valt een gelijk antwoord buiten de {nominees}, dan ziet de organisator dat en kan die het zelf nomineren.',
-    en: 'Where an AI model judges, the {finalists} highest scores go to a final. Answers level with the last of them go too; if that makes more than {most}, none of those level answers go. Over {rounds} rounds the answers are compared two by two, in both orders, starting from their scores. Of answers that are almost the same, only the one paid first counts. Answers that finish level share a place. Without an AI model the highest scores go through. Otherwise, paying first never decides. If an answer that is level falls outside the {nominees}, the organiser is shown that and can nominate it.',
+    nl: 'Van antwoorden die bijna hetzelfde zijn, telt alleen wat het eerst is betaald. Verder gaat wie eerst betaalde nooit voor. Eindigen antwoorden gelijk, dan delen ze een plaats. Valt er een buiten de {nominees}, dan ziet de organisator dat en kan die het zelf nomineren.',
+    en: 'Of answers that are almost the same, only the one paid first counts. Otherwise, paying first never decides. Answers that finish level share a place. If one of them falls outside the {nominees}, the organiser is shown that and can nominate it.',
   },
   step4: { nl: '{celebrity} kiest', en: '{celebrity} chooses' },
   step4One: {

@@ -7,7 +7,7 @@ import { encodeLink } from '../sharing/pictures/encode-link.ts';
 import { Piece } from './Piece.tsx';
 import type { PromotionKitTexts } from './texts.ts';
 import type { Kit } from './to-kit.ts';
-import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
+import { CampaignPicture, DialPicture } from '../campaigns/CampaignPicture.tsx';
 import type { Code, PictureWords } from '../sharing/pictures/paint-picture.ts';
 import './print.css';
 
@@ -90,7 +90,7 @@ function Print({ campaign, words, code, language }: PrintProps) {
       </p>
       <div className="kit-print-picture">
         <CampaignPicture campaign={campaign} sizes={PRINT_SIZES} first />
-        <CampaignFace campaign={campaign} />
+        {campaign.image && <DialPicture {...campaign} />}
       </div>
       <div className="kit-print-text">
         <p {...writtenIn(campaign.language)} className={`kit-print-title ${toTitleClass(title)}`.trim()}>

@@ -55,6 +55,16 @@ test('pictures, prints and texts are in the language that the owner chooses', as
   expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.call).toBe('Doe mee voor €\u00a010');
 });
 
+// Regression: a print had a bare circle with the face.
+test('the prints show the celebrity in the dial', () => {
+  show();
+  expect(
+    getPiece(texts.poster)
+      .getByRole('img', { name: /poster/i })
+      .querySelector('.dial'),
+  ).toBeTruthy();
+});
+
 test('a print is printed by itself', async () => {
   const printed: unknown[] = [];
   vi.stubGlobal('print', () => {

@@ -8,6 +8,14 @@ import { wallTexts } from './texts.ts';
 /** Returns the HTML id of an answer by its index in the list. */
 export const toAnswerId = (index: number) => `answer-${index + 1}`;
 
+/** Returns whether the hour has been told, which closes its dial: all were thanked, or its story is published. */
+export function isTold(
+  { isThanked }: Pick<PublicCampaign, 'isThanked'>,
+  stories: { readonly own: object | null } | undefined,
+): boolean {
+  return isThanked || Boolean(stories?.own);
+}
+
 /** Returns the minutes of the winners among these public answers. */
 const listChosenMinutes = (docs: Wall['docs']) =>
   docs.filter(({ isWinner }) => isWinner).map(({ minute }) => minute);
