@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COUNT_SHOWN_MIN, FUNNEL, hideSmallCounts, type Counts, type ShownCount } from './rules.ts';
+import {
+  addUpCounts,
+  COUNT_SHOWN_MIN,
+  FUNNEL,
+  hideSmallCounts,
+  toPeriods,
+  type Counts,
+  type ShownCount,
+} from './rules.ts';
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 const toRow = (count: number): Counts => ({ begun: count, checkouts: count, paid: count });
-const addUp = (rows: readonly Counts[]): Counts => ({
-  begun: sum(rows.map(({ begun }) => begun)),
-  checkouts: sum(rows.map(({ checkouts }) => checkouts)),
-  paid: sum(rows.map(({ paid }) => paid)),
-});
+const addUp = (rows: readonly Counts[]) => addUpCounts(rows.map((counts) => ({ counts })));
 
 /** Shows a table with identical columns; returns one of them and its total. */
 function show(counts: readonly number[]) {
@@ -56,6 +60,33 @@ describe('the counts of a column', () => {
       checkouts: 'hidden',
       paid: 'hidden',
     });
+  });
+});
+
+describe('days', () => {
+  const toSpans = (...counts: number[]) =>
+    toPeriods(counts.map((count, at) => ({ day: `day ${at}`, counts: toRow(count) }))).map((period) => [
+      period.day,
+      period.until,
+      period.counts.paid,
+    ]);
+
+  test('stand alone where their counts can be shown', () => {
+    expect(toSpans(5, 9)).toEqual([
+      ['day 0', 'day 0', 5],
+      ['day 1', 'day 1', 9],
+    ]);
+  });
+
+  test('are joined until they can, and the rest joins the last ones', () => {
+    expect(toSpans(1, 4, 9, 2, 1)).toEqual([
+      ['day 0', 'day 1', 5],
+      ['day 2', 'day 4', 12],
+    ]);
+  });
+
+  test('are one where even all of them are few', () => {
+    expect(toSpans(1, 0, 2)).toEqual([['day 0', 'day 2', 3]]);
   });
 });
 

@@ -27,6 +27,29 @@ export type ShownCount = number | 'few' | 'hidden';
 export type Counts = Readonly<Record<Funnel, number>>;
 export type ShownCounts = Readonly<Record<Funnel, ShownCount>>;
 
+/** The counts of consecutive days, with the first and the last of them. */
+type Period = { readonly day: string; readonly until: string; readonly counts: Counts };
+
+/** Returns the sum of each step over all rows. */
+export function addUpCounts(rows: readonly { readonly counts: Counts }[]): Counts {
+  const sum = (step: Funnel) => rows.reduce((total, { counts }) => total + counts[step], 0);
+  return { begun: sum('begun'), checkouts: sum('checkouts'), paid: sum('paid') };
+}
+
+/** Joins days until none of a period's counts is small; the days left over at the end join the last period. */
+export function toPeriods(days: readonly Omit<Period, 'until'>[]): readonly Period[] {
+  const isSmall = ({ counts }: Period) => FUNNEL.some((step) => counts[step] < COUNT_SHOWN_MIN);
+  const join = (one: Period, next: Period) => ({ ...next, day: one.day, counts: addUpCounts([one, next]) });
+  const periods: Period[] = [];
+  for (const each of days) {
+    const [day, last] = [{ ...each, until: each.day }, periods.at(-1)];
+    if (last && isSmall(last)) periods.splice(-1, 1, join(last, day));
+    else periods.push(day);
+  }
+  const [before, rest] = periods.slice(-2);
+  return before && rest && isSmall(rest) ? periods.toSpliced(-2, 2, join(before, rest)) : periods;
+}
+
 /**
  * Hides the small counts of tables whose rows add up to the same total. If the total minus the visible counts would
  * reveal the small ones, also hides the smallest other row; if no row is left to hide, hides the total and all rows.
