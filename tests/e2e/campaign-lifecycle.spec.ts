@@ -72,7 +72,6 @@ test('the owner closes, and the best answers are selected', async ({ browser }) 
   const { page } = owner;
   const { campaigns: t } = managementTexts('en');
   await page.goto('/en/dashboard');
-  await page.locator('.card-menu > summary').first().click();
   await page.getByRole('button', { name: t.close }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.close }).click();
   await page.waitForURL(`**${toNomineesPath()}`);

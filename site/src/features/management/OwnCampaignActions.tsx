@@ -2,25 +2,26 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { RefundProgress } from '../cancellations/RefundProgress.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { formatDateTime, formatDeadline } from '#site/i18n/format.ts';
 import type { OwnCampaignTexts } from './texts.ts';
-import type { CampaignState } from '#api/submissions/moment-rules.ts';
-import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
+import type { OwnerNext } from '#api/submissions/owner-next-rules.ts';
 import type { NextStep, OwnCampaignQuestion } from './list-next-steps.ts';
 import { Step } from './WhatNow.tsx';
 
 type OwnCampaignActionsProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
-  readonly state: CampaignState;
+  readonly next: OwnerNext;
   readonly now: Date;
   readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
 
-/** Shows the next step for a campaign (RULES.md, "Dashboard"); the page's one primary button is above the cards. */
+/** Shows what a campaign waits for, and its next step; the page's one primary button is above the cards. */
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
-  const { campaign, language, state, now, onAsk } = props;
+  const { campaign, language, next, now, onAsk } = props;
   const { campaigns: texts, refunds } = props.texts;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
-  const action = getOwnerNext(state, campaign, now);
   const renderStep = (step: NextStep['step']) => (
     <Step
       {...{ campaign, step, language, texts }}
@@ -28,7 +29,20 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
       className="button button-secondary button-small"
     />
   );
-  switch (action) {
+  const view = (
+    <a
+      className="button button-secondary button-small"
+      href={`/${language}/campaigns/${campaign.slug}`}
+      target="_blank"
+      rel="noopener"
+    >
+      {texts.view}{' '}
+      <span className="visually-hidden">
+        {campaign.name} {texts.newTab}
+      </span>
+    </a>
+  );
+  switch (next) {
     case 'show-cancellation':
       return (
         <div className="card-cancelled">
@@ -44,36 +58,42 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
       );
     case 'select-winners':
     case 'read-answers':
-      return renderStep(action);
+      return renderStep(next);
     case 'selecting':
       return <p className="help">{texts.selecting}</p>;
     case 'extend':
       return (
         <>
-          <p className="card-extend">{texts.noAnswers}</p>
-          {renderStep(action)}
+          <p className="card-waits">{texts.noAnswers}</p>
+          {renderStep(next)}
         </>
       );
     case 'close':
-      return (
-        <button type="button" className="button button-secondary button-small" onClick={() => onAsk('close')}>
-          {texts.close} <span className="visually-hidden">{campaign.name}</span>
-        </button>
+      return campaign.isPublic ? (
+        <>
+          <p className="card-waits">{toSentence(campaign, now, language, texts)}</p>
+          <a className="button button-secondary button-small" href={`${path}/kit`}>
+            {texts.share} <span className="visually-hidden">{campaign.name}</span>
+          </a>
+        </>
+      ) : (
+        view
       );
     case 'wait':
     case 'over':
-      return (
-        <a
-          className="button button-secondary button-small"
-          href={`/${language}/campaigns/${campaign.slug}`}
-          target="_blank"
-          rel="noopener"
-        >
-          {texts.view}{' '}
-          <span className="visually-hidden">
-            {campaign.name} {texts.newTab}
-          </span>
-        </a>
-      );
+      return view;
   }
+}
+
+/** Says when fans can take part in a campaign that is not over. */
+function toSentence(
+  { subscriptionStartDate: start, subscriptionDeadline: deadline }: Campaign,
+  now: Date,
+  language: Language,
+  texts: OwnCampaignTexts['campaigns'],
+): string {
+  if (start !== null && now < new Date(start))
+    return fillText(texts.opensAt, { start: formatDateTime(start, language) });
+  if (deadline === null) return texts.opened;
+  return fillText(texts.openUntil, { deadline: formatDeadline(deadline, language, now) });
 }
