@@ -76,7 +76,7 @@ test('the owner closes, and the best answers are selected', async ({ browser }) 
   await page.getByRole('dialog').getByRole('button', { name: t.close }).click();
   await page.waitForURL(`**${toNomineesPath()}`);
   // The page updates itself once the answers are scored.
-  await expect(getNames()).toHaveCount(ANSWERS.length, { timeout: 60_000 });
+  await expect(page.getByRole('article')).toHaveCount(ANSWERS.length, { timeout: 60_000 });
   await waitForMail(owner.email, /nominee/i);
 });
 
@@ -91,7 +91,6 @@ test('a fan says what was overlooked, and the owner replies before anything else
   await expect(theirs.getByText(OVERLOOKED)).toBeVisible();
   await page.reload();
   await expect(page.getByText(texts.rereadsFirst.split('{')[0] ?? '')).toBeVisible();
-  await getNames().last().check();
   const asked = page.getByRole('article').filter({ hasText: OVERLOOKED });
   await asked.getByRole('textbox').fill(REPLY);
   await expectAccessible(page);

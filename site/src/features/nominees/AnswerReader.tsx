@@ -18,8 +18,7 @@ type AnswerReaderProps = NomineesPart & {
 
 /** Lists the nominees by name, and shows one answer in full. */
 export function AnswerReader({ nominees, open, onOpen, children, ...part }: AnswerReaderProps) {
-  const { campaignId, language, texts } = part;
-  const t = texts.nominees;
+  const t = part.texts.nominees;
   return (
     <div className="reader">
       <fieldset className="reader-names">
@@ -38,31 +37,46 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
           </label>
         ))}
       </fieldset>
-      <AnswerCard
-        id="reading"
-        heading={open.user.name}
-        rank={formatRank(open, nominees, texts)}
-        score={open.score}
-        answer={open.answer}
-        answersIn={part.answersIn}
-        explanation={explainScore(open, texts, language)}
-        notes={<AnswerNotes answer={open} texts={texts.answers} />}
-        language={language}
-        texts={texts.common}
-      >
-        <div className="row row-apart">
-          {children}
-          <ReaderSteps nominees={nominees} open={open} onOpen={onOpen} texts={t} />
-        </div>
-        <div className="verdict-foot" key={open.submissionId}>
-          <ReceivedDate createdAt={open.createdAt} language={language} texts={t} />
-          <ReportAnswer campaignId={campaignId} language={language} answer={open} texts={texts.common} />
-          <NearCopies {...part} answer={open} />
-          <RereadReply {...part} answer={open} />
-          {!part.isOnlyShown && <NominationActions {...part} answer={open} />}
-        </div>
-      </AnswerCard>
+      <NomineeCard {...part} nominees={nominees} nominee={open}>
+        {children}
+        <ReaderSteps nominees={nominees} open={open} onOpen={onOpen} texts={t} />
+      </NomineeCard>
     </div>
+  );
+}
+
+type NomineeCardProps = NomineesPart & {
+  readonly nominees: readonly Nominee[];
+  readonly nominee: Nominee;
+  /** The controls below the answer. */
+  readonly children: ReactNode;
+};
+
+/** Shows a nominee's answer in full, with what to know about it and what can be done with it. */
+export function NomineeCard({ nominees, nominee, children, ...part }: NomineeCardProps) {
+  const { campaignId, language, texts } = part;
+  return (
+    <AnswerCard
+      id={`nominee-${nominee.submissionId}`}
+      heading={nominee.user.name}
+      rank={formatRank(nominee, nominees, texts)}
+      score={nominee.score}
+      answer={nominee.answer}
+      answersIn={part.answersIn}
+      explanation={explainScore(nominee, texts, language)}
+      notes={<AnswerNotes answer={nominee} texts={texts.answers} />}
+      language={language}
+      texts={texts.common}
+    >
+      <div className="row row-apart">{children}</div>
+      <div className="verdict-foot" key={nominee.submissionId}>
+        <ReceivedDate createdAt={nominee.createdAt} language={language} texts={texts.nominees} />
+        <ReportAnswer campaignId={campaignId} language={language} answer={nominee} texts={texts.common} />
+        <NearCopies {...part} answer={nominee} />
+        <RereadReply {...part} answer={nominee} />
+        {!part.isOnlyShown && <NominationActions {...part} answer={nominee} />}
+      </div>
+    </AnswerCard>
   );
 }
 

@@ -6,6 +6,7 @@ import { REASON, winnersToChoose } from '#api/nominees/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerReader } from './AnswerReader.tsx';
+import { Emblem } from './Emblem.tsx';
 import { ChoosingFields, type ChoosingFieldsProps } from './ChoosingFields.tsx';
 import { SelectDialog, type ChoiceFailure, type SelectDialogProps } from './SelectDialog.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -21,7 +22,7 @@ type ChooseWinnersProps = NomineesPart &
     readonly children: ReactNode;
   };
 
-/** Up to this many answers are all compared; for more, the owner makes a shortlist. */
+/** Up to this many answers are read side by side; for more, the owner makes a shortlist. */
 const COMPARED_AT_ONCE = 3;
 
 /** Shows the nominees to choose the winners from; a team member without that right only reads them. */
@@ -31,8 +32,13 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   const names = { celebrity: celebrity.name, charity: charity.name };
   return (
     <>
-      <p className="help asked">{texts.nominees.basisQuestion}</p>
-      <h2>{formatFanQuestion(fanQuestion, fanQuestionOther, names, language)}</h2>
+      <section className="panel on-night reveal">
+        <Emblem avatar={celebrity.avatar} />
+        <div>
+          <p>{texts.nominees.basisQuestion}</p>
+          <h2>{formatFanQuestion(fanQuestion, fanQuestionOther, names, language)}</h2>
+        </div>
+      </section>
       {managedFor?.mayDecide === false ? (
         <ReadNominees {...props} chooser={managedFor.name} />
       ) : (
@@ -62,7 +68,7 @@ function ReadNominees({
 }
 
 /**
- * The choice of the winners: the owner reads each answer by itself, compares the best side by side, gives a reason for
+ * The choice of the winners: the owner reads each answer, compares the best side by side, gives a reason for
  * each winner, names reserves, and confirms the choice once and for all (RULES.md, "Winners").
  */
 function Choosing(props: ChooseWinnersProps) {
@@ -85,24 +91,20 @@ function Choosing(props: ChooseWinnersProps) {
   return (
     <>
       <LateNominees nominees={nominees} language={language} texts={t} />
-      {open && (
+      {open && !areAllCompared && (
         <AnswerReader {...part} nominees={nominees} open={open} onOpen={setOpenId}>
-          {!areAllCompared && (
-            <ShortlistBox open={open} isListed={compared.includes(open)} choice={choice} texts={t} />
-          )}
+          <ShortlistBox open={open} isListed={compared.includes(open)} choice={choice} texts={t} />
         </AnswerReader>
       )}
       {children}
       <ChoosingFields
+        {...part}
         nominees={nominees}
         compared={compared}
         choice={choice}
         limit={limit}
         refusals={refusals}
         onChoose={choose}
-        answersIn={part.answersIn}
-        language={language}
-        texts={t}
       />
       <ChoosingBar count={chosen.length} limit={limit} names={names} alert={alert} texts={t} onAsk={ask} />
       <SelectDialog
@@ -176,12 +178,13 @@ function ShortlistBox({ open, isListed, choice, texts }: ShortlistBoxProps) {
   );
 }
 
-type ChoosingBarProps = Pick<ChoosingFieldsProps, 'limit' | 'texts'> & {
-  readonly count: number;
-  readonly names: string;
-  readonly alert: string | undefined;
-  readonly onAsk: () => void;
-};
+type ChoosingBarProps = Pick<ChoosingFieldsProps, 'limit'> &
+  Pick<ShortlistBoxProps, 'texts'> & {
+    readonly count: number;
+    readonly names: string;
+    readonly alert: string | undefined;
+    readonly onAsk: () => void;
+  };
 
 function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBarProps) {
   return (
