@@ -3,7 +3,6 @@ import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { RefundProgress } from '../cancellations/RefundProgress.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime, formatDeadline } from '#site/i18n/format.ts';
 import type { OwnCampaignTexts } from './texts.ts';
 import type { OwnerNext } from '#api/submissions/owner-next-rules.ts';
@@ -17,9 +16,9 @@ type OwnCampaignActionsProps = WithTexts<OwnCampaignTexts> & {
   readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
 
-/** Shows what a campaign waits for, and its next step; the page's one primary button is above the cards. */
+/** Shows the next step for a campaign (RULES.md, "Dashboard"); the page's one primary button is above the cards. */
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
-  const { campaign, language, next, now, onAsk } = props;
+  const { campaign, language, next, onAsk } = props;
   const { campaigns: texts, refunds } = props.texts;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
   const renderStep = (step: NextStep['step']) => (
@@ -58,24 +57,15 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
       );
     case 'select-winners':
     case 'read-answers':
+    case 'extend':
       return renderStep(next);
     case 'selecting':
       return <p className="help">{texts.selecting}</p>;
-    case 'extend':
-      return (
-        <>
-          <p className="card-waits">{texts.noAnswers}</p>
-          {renderStep(next)}
-        </>
-      );
     case 'close':
       return campaign.isPublic ? (
-        <>
-          <p className="card-waits">{toSentence(campaign, now, language, texts)}</p>
-          <a className="button button-secondary button-small" href={`${path}/kit`}>
-            {texts.share} <span className="visually-hidden">{campaign.name}</span>
-          </a>
-        </>
+        <a className="button button-secondary button-small" href={`${path}/kit`}>
+          {texts.share} <span className="visually-hidden">{campaign.name}</span>
+        </a>
       ) : (
         view
       );
@@ -85,15 +75,15 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
   }
 }
 
-/** Says when fans can take part in a campaign that is not over. */
-function toSentence(
-  { subscriptionStartDate: start, subscriptionDeadline: deadline }: Campaign,
-  now: Date,
-  language: Language,
-  texts: OwnCampaignTexts['campaigns'],
-): string {
+/** Says until or from when fans can take part in a campaign, or that nobody did; otherwise nothing. */
+export function describeWait({ campaign, next, now, language, texts }: OwnCampaignActionsProps) {
+  const { subscriptionStartDate: start, subscriptionDeadline: deadline } = campaign;
+  const { campaigns: t } = texts;
+  if (next === 'extend') return t.noAnswers;
+  if (next !== 'close' || !campaign.isPublic) return undefined;
   if (start !== null && now < new Date(start))
-    return fillText(texts.opensAt, { start: formatDateTime(start, language) });
-  if (deadline === null) return texts.opened;
-  return fillText(texts.openUntil, { deadline: formatDeadline(deadline, language, now) });
+    return fillText(t.opensAt, { start: formatDateTime(start, language) });
+  return deadline === null
+    ? t.opened
+    : fillText(t.openUntil, { deadline: formatDeadline(deadline, language, now) });
 }

@@ -12,7 +12,7 @@ import { isDecided, type CampaignState } from '#api/submissions/moment-rules.ts'
 import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { $minute, useCampaignState, useClock } from '../campaigns/clock.ts';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
-import { OwnCampaignActions } from './OwnCampaignActions.tsx';
+import { describeWait, OwnCampaignActions } from './OwnCampaignActions.tsx';
 
 type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
@@ -35,6 +35,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const state = useCampaignState(campaign, props.servedAt);
   const now = useClock($minute, props.servedAt);
   const next = getOwnerNext(state, campaign, now);
+  const wait = describeWait({ ...props, next, now });
   const card = useKeptFocus(wasAsked, campaign.isActive);
   return (
     <article ref={card} className="card submission own-campaign" aria-label={name}>
@@ -61,6 +62,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         <p {...written} className="clamp-2">
           {toPlainText(campaign.description)}
         </p>
+        {wait !== undefined && <p>{wait}</p>}
         <CardNotices campaign={campaign} language={language} texts={texts} />
         <div className="card-foot">
           <OwnCampaignActions {...props} next={next} now={now} />

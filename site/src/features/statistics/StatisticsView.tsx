@@ -59,7 +59,7 @@ function Progress(props: StatisticsViewProps) {
   const left = campaign.closesAt === null ? 0 : Date.parse(campaign.closesAt) - now.getTime();
   const daysLeft = Math.ceil(left / DAY_MS);
   return (
-    <section className="panel stack">
+    <section className="panel statistics-progress">
       <dl className="counts">
         <div>
           <dt>{texts.paidAnswers}</dt>
