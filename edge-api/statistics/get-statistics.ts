@@ -10,11 +10,11 @@ import type { Statistics } from './contract.ts';
 import {
   addUpCounts,
   hideSmallCounts,
+  showCounts,
   toPeriods,
   FUNNEL,
   HOURS_MAX,
   ORIGINS_SHOWN_MAX,
-  type Counts,
   type Funnel,
 } from './rules.ts';
 
@@ -24,23 +24,16 @@ export async function getStatistics(ctx: Ctx, campaignId: string): Promise<Stati
   const [days, sources] = await Promise.all([readDays(ctx, id), readSources(ctx, id)]);
   const opensAt = (dates.subscriptionStartDate ?? dates.createdAt).toISOString();
   const closesAt = (dates.closedAt ?? dates.subscriptionDeadline)?.toISOString() ?? null;
-  const {
-    total,
-    tables: [dayCounts = [], sourceCounts = []],
-  } = hideSmallCounts(addUpCounts(sources), [days, sources].map(listCounts));
+  const shown = hideSmallCounts(sources.map(({ counts }) => counts));
   return {
     campaign: { id, slug, name, winnersSelected, opensAt, closesAt },
-    total,
-    days: days.flatMap((period, at) => (dayCounts[at] ? [{ ...period, counts: dayCounts[at] }] : [])),
+    total: showCounts(addUpCounts(sources)),
+    days: days.map((period) => ({ ...period, counts: showCounts(period.counts) })),
     sources: sources.flatMap(({ source, origin }, at) =>
-      sourceCounts[at] ? [{ source, origin, counts: sourceCounts[at] }] : [],
+      shown[at] ? [{ source, origin, counts: shown[at] }] : [],
     ),
   };
 }
-
-type Row = { readonly counts: Counts };
-
-const listCounts = (rows: readonly Row[]) => rows.map(({ counts }) => counts);
 
 async function readDays(ctx: Ctx, campaignId: string) {
   const { begun, checkouts, paid } = queryHours(ctx, campaignId);

@@ -51,29 +51,21 @@ export function toPeriods(days: readonly Omit<Period, 'until'>[]): readonly Peri
 }
 
 /**
- * Hides the small counts of tables whose rows add up to the same total. If the total minus the visible counts would
- * reveal the small ones, also hides the smallest other row; if no row is left to hide, hides the total and all rows.
+ * Hides the small counts of a table whose total is known. If the total minus the visible counts would reveal the small
+ * ones, also hides the smallest other row; if no row is left to hide, hides which of the counts are small.
  */
-export function hideSmallCounts(
-  total: Counts,
-  tables: readonly (readonly Counts[])[],
-): { readonly total: ShownCounts; readonly tables: readonly (readonly ShownCounts[])[] } {
-  const hidden = tables.map(findRowsToHide);
-  const isTelling = hidden.includes('all');
-  return {
-    total: mapCounts(total, isTelling),
-    tables: tables.map((rows, table) =>
-      rows.map((row, at) =>
-        mapCounts(row, isTelling || (hidden[table] !== 'all' && !!hidden[table]?.has(at))),
-      ),
-    ),
-  };
+export function hideSmallCounts(rows: readonly Counts[]): readonly ShownCounts[] {
+  const hidden = findRowsToHide(rows);
+  return rows.map((row, at) => (hidden === 'all' ? HIDDEN : showCounts(row, hidden.has(at))));
 }
 
-const mapCounts = (counts: Counts, isHidden: boolean): ShownCounts => {
+const HIDDEN = { begun: 'hidden', checkouts: 'hidden', paid: 'hidden' } as const;
+
+/** Returns counts without the small ones, or with all of them hidden. */
+export function showCounts(counts: Counts, isHidden = false): ShownCounts {
   const show = (count: number) => (count < COUNT_SHOWN_MIN ? 'few' : isHidden ? 'hidden' : count);
   return { begun: show(counts.begun), checkouts: show(counts.checkouts), paid: show(counts.paid) };
-};
+}
 
 /** Finds the rows to hide so that a table's small counts cannot be derived; `all` if hiding rows is not enough. */
 function findRowsToHide(rows: readonly Counts[]): ReadonlySet<number> | 'all' {

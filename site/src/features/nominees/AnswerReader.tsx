@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { ReportAnswer } from '../reports/ReportAnswer.tsx';
-import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './AnswerCard.tsx';
+import type { NomineesPart } from './AnswerCard.tsx';
 import { NearCopies } from './AnswerList.tsx';
-import { AnswerNotes } from './AnswerNotes.tsx';
-import { NominationActions } from './NominationActions.tsx';
-import { RereadReply } from './RereadReply.tsx';
+import { PaidAnswerCard } from './PaidAnswerCard.tsx';
 
 type AnswerReaderProps = NomineesPart & {
   readonly nominees: readonly Nominee[];
@@ -52,31 +49,18 @@ type NomineeCardProps = NomineesPart & {
   readonly children: ReactNode;
 };
 
-/** Shows a nominee's answer in full, with what to know about it and what can be done with it. */
+/** Shows a nominee's answer in full, with its rank. */
 export function NomineeCard({ nominees, nominee, children, ...part }: NomineeCardProps) {
-  const { campaignId, language, texts } = part;
   return (
-    <AnswerCard
+    <PaidAnswerCard
+      {...part}
       id={`nominee-${nominee.submissionId}`}
-      heading={nominee.user.name}
-      rank={formatRank(nominee, nominees, texts)}
-      score={nominee.score}
-      answer={nominee.answer}
-      answersIn={part.answersIn}
-      explanation={explainScore(nominee, texts, language)}
-      notes={<AnswerNotes answer={nominee} texts={texts.answers} />}
-      language={language}
-      texts={texts.common}
+      answer={nominee}
+      rank={formatRank(nominee, nominees, part.texts)}
+      controls={children}
     >
-      <div className="row row-apart">{children}</div>
-      <div className="verdict-foot" key={nominee.submissionId}>
-        <ReceivedDate createdAt={nominee.createdAt} language={language} texts={texts.nominees} />
-        <ReportAnswer campaignId={campaignId} language={language} answer={nominee} texts={texts.common} />
-        <NearCopies {...part} answer={nominee} />
-        <RereadReply {...part} answer={nominee} />
-        {!part.isOnlyShown && <NominationActions {...part} answer={nominee} />}
-      </div>
-    </AnswerCard>
+      <NearCopies {...part} answer={nominee} />
+    </PaidAnswerCard>
   );
 }
 
