@@ -5,12 +5,14 @@ import { RefundProgress } from '../cancellations/RefundProgress.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime, formatDeadline } from '#site/i18n/format.ts';
 import type { OwnCampaignTexts } from './texts.ts';
+import type { CampaignState } from '#api/submissions/moment-rules.ts';
 import type { OwnerNext } from '#api/submissions/owner-next-rules.ts';
-import type { NextStep, OwnCampaignQuestion } from './list-next-steps.ts';
+import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { Step } from './WhatNow.tsx';
 
 type OwnCampaignActionsProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
+  readonly state: CampaignState;
   readonly next: OwnerNext;
   readonly now: Date;
   readonly onAsk: (question: OwnCampaignQuestion) => void;
@@ -21,13 +23,6 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
   const { campaign, language, next, onAsk } = props;
   const { campaigns: texts, refunds } = props.texts;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
-  const renderStep = (step: NextStep['step']) => (
-    <Step
-      {...{ campaign, step, language, texts }}
-      onExtend={() => onAsk('extend')}
-      className="button button-secondary button-small"
-    />
-  );
   const view = (
     <a
       className="button button-secondary button-small"
@@ -58,11 +53,17 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
     case 'select-winners':
     case 'read-answers':
     case 'extend':
-      return renderStep(next);
+      return (
+        <Step
+          {...{ campaign, step: next, language, texts }}
+          onExtend={() => onAsk('extend')}
+          className="button button-secondary button-small"
+        />
+      );
     case 'selecting':
       return <p className="help">{texts.selecting}</p>;
     case 'close':
-      return campaign.isPublic ? (
+      return canTakePart(props) ? (
         <a className="button button-secondary button-small" href={`${path}/kit`}>
           {texts.share} <span className="visually-hidden">{campaign.name}</span>
         </a>
@@ -75,12 +76,17 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
   }
 }
 
+/** Returns whether fans can take part in a campaign now or later. */
+const canTakePart = ({ campaign, state, next }: OwnCampaignActionsProps) =>
+  next === 'close' && state !== 'paused' && campaign.isPublic;
+
 /** Says until or from when fans can take part in a campaign, or that nobody did; otherwise nothing. */
-export function describeWait({ campaign, next, now, language, texts }: OwnCampaignActionsProps) {
+export function describeWait(props: OwnCampaignActionsProps): string | undefined {
+  const { campaign, next, now, language, texts } = props;
   const { subscriptionStartDate: start, subscriptionDeadline: deadline } = campaign;
   const { campaigns: t } = texts;
   if (next === 'extend') return t.noAnswers;
-  if (next !== 'close' || !campaign.isPublic) return undefined;
+  if (!canTakePart(props)) return undefined;
   if (start !== null && now < new Date(start))
     return fillText(t.opensAt, { start: formatDateTime(start, language) });
   return deadline === null

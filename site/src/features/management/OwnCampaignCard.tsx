@@ -35,7 +35,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const state = useCampaignState(campaign, props.servedAt);
   const now = useClock($minute, props.servedAt);
   const next = getOwnerNext(state, campaign, now);
-  const wait = describeWait({ ...props, next, now });
+  const wait = describeWait({ ...props, state, next, now });
   const card = useKeptFocus(wasAsked, campaign.isActive);
   return (
     <article ref={card} className="card submission own-campaign" aria-label={name}>
@@ -65,7 +65,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         {wait !== undefined && <p>{wait}</p>}
         <CardNotices campaign={campaign} language={language} texts={texts} />
         <div className="card-foot">
-          <OwnCampaignActions {...props} next={next} now={now} />
+          <OwnCampaignActions {...props} state={state} next={next} now={now} />
           <CardMenu {...props} state={state} />
           {next === 'close' && (
             <button type="button" className="link card-final" onClick={() => onAsk('close')}>
