@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
@@ -7,15 +7,16 @@ import { PaidAnswerCard } from './PaidAnswerCard.tsx';
 
 type AnswerReaderProps = NomineesPart & {
   readonly nominees: readonly Nominee[];
-  readonly open: Nominee;
-  readonly onOpen: (submissionId: string) => void;
-  /** The controls of the person who chooses, for the open answer. */
-  readonly children?: ReactNode;
+  /** Renders the controls of the person who chooses, for the open answer. */
+  readonly renderControls?: (open: Nominee) => ReactNode;
 };
 
 /** Lists the nominees by name, and shows one answer in full. */
-export function AnswerReader({ nominees, open, onOpen, children, ...part }: AnswerReaderProps) {
+export function AnswerReader({ nominees, renderControls, ...part }: AnswerReaderProps) {
   const t = part.texts.nominees;
+  const [openId, setOpenId] = useState<string>();
+  const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
+  if (!open) return null;
   return (
     <div className="reader">
       <fieldset className="reader-names">
@@ -28,15 +29,15 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
               type="radio"
               name="reading"
               checked={submissionId === open.submissionId}
-              onChange={() => onOpen(submissionId)}
+              onChange={() => setOpenId(submissionId)}
             />
             <span dir="auto">{user.name}</span>
           </label>
         ))}
       </fieldset>
       <NomineeCard {...part} nominees={nominees} nominee={open}>
-        {children}
-        <ReaderSteps nominees={nominees} open={open} onOpen={onOpen} texts={t} />
+        {renderControls?.(open)}
+        <ReaderSteps nominees={nominees} open={open} onOpen={setOpenId} texts={t} />
       </NomineeCard>
     </div>
   );
@@ -64,7 +65,9 @@ export function NomineeCard({ nominees, nominee, children, ...part }: NomineeCar
   );
 }
 
-type ReaderStepsProps = Pick<AnswerReaderProps, 'nominees' | 'open' | 'onOpen'> & {
+type ReaderStepsProps = Pick<AnswerReaderProps, 'nominees'> & {
+  readonly open: Nominee;
+  readonly onOpen: (submissionId: string) => void;
   readonly texts: NomineesPart['texts']['nominees'];
 };
 

@@ -27,8 +27,9 @@ const COMPARED_AT_ONCE = 3;
 
 /** Shows the nominees to choose the winners from; a team member without that right only reads them. */
 export function ChooseWinners(props: ChooseWinnersProps) {
-  const { managedFor, fanQuestion, fanQuestionOther, celebrity, charity } = props.campaign;
-  const { language, texts } = props;
+  const { campaign, nominees, children, ...part } = props;
+  const { managedFor, fanQuestion, fanQuestionOther, celebrity, charity } = campaign;
+  const { language, texts } = part;
   const names = { celebrity: celebrity.name, charity: charity.name };
   return (
     <>
@@ -39,30 +40,16 @@ export function ChooseWinners(props: ChooseWinnersProps) {
           <h2>{formatFanQuestion(fanQuestion, fanQuestionOther, names, language)}</h2>
         </div>
       </section>
+      <LateNominees nominees={nominees} language={language} texts={texts.nominees} />
       {managedFor?.mayDecide === false ? (
-        <ReadNominees {...props} chooser={managedFor.name} />
+        <>
+          <p className="notice">{fillText(texts.nominees.othersChoose, { name: managedFor.name })}</p>
+          <AnswerReader {...part} nominees={nominees} />
+          {children}
+        </>
       ) : (
         <Choosing {...props} />
       )}
-    </>
-  );
-}
-
-function ReadNominees({
-  nominees,
-  chooser,
-  children,
-  ...part
-}: Omit<ChooseWinnersProps, 'campaign'> & { readonly chooser: string }) {
-  const [openId, setOpenId] = useState<string>();
-  const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
-  const t = part.texts.nominees;
-  return (
-    <>
-      <p className="notice">{fillText(t.othersChoose, { name: chooser })}</p>
-      <LateNominees nominees={nominees} language={part.language} texts={t} />
-      {open && <AnswerReader {...part} nominees={nominees} open={open} onOpen={setOpenId} />}
-      {children}
     </>
   );
 }
@@ -79,8 +66,6 @@ function Choosing(props: ChooseWinnersProps) {
   const choice = useWinnerChoice(campaign.id, nominees, limit);
   const { chosen, shortlist } = choice;
   const { alert, isAsking, refusals, choose, ask, close } = useConfirming(choice, texts);
-  const [openId, setOpenId] = useState<string>();
-  const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
   const areAllCompared = nominees.length <= COMPARED_AT_ONCE;
   const isIn = (ids: readonly string[]) => nominees.filter(({ submissionId }) => ids.includes(submissionId));
   const compared = areAllCompared ? nominees : isIn([...shortlist, ...chosen]);
@@ -90,11 +75,14 @@ function Choosing(props: ChooseWinnersProps) {
   const next = reserved.length > 0 ? list.format(reserved) : t.nextByRank;
   return (
     <>
-      <LateNominees nominees={nominees} language={language} texts={t} />
-      {open && !areAllCompared && (
-        <AnswerReader {...part} nominees={nominees} open={open} onOpen={setOpenId}>
-          <ShortlistBox open={open} isListed={compared.includes(open)} choice={choice} texts={t} />
-        </AnswerReader>
+      {!areAllCompared && (
+        <AnswerReader
+          {...part}
+          nominees={nominees}
+          renderControls={(open) => (
+            <ShortlistBox open={open} isListed={compared.includes(open)} choice={choice} texts={t} />
+          )}
+        />
       )}
       {children}
       <ChoosingFields
