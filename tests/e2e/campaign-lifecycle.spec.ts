@@ -76,7 +76,8 @@ test('the owner closes, and the best answers are selected', async ({ browser }) 
   await page.getByRole('dialog').getByRole('button', { name: t.close }).click();
   await page.waitForURL(`**${toNomineesPath()}`);
   // The page updates itself once the answers are scored.
-  await expect(page.getByRole('article')).toHaveCount(ANSWERS.length, { timeout: 60_000 });
+  const choices = page.getByRole('radio', { name: /^Choose / });
+  await expect(choices).toHaveCount(ANSWERS.length, { timeout: 60_000 });
   await waitForMail(owner.email, /nominee/i);
 });
 

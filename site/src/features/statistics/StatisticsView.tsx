@@ -82,6 +82,23 @@ function Progress(props: StatisticsViewProps) {
 const WIDTH = 600;
 const HEIGHT = 160;
 
+/** Returns the points of the paid answers from the opening to today, and where today is. */
+function toLine({ campaign, days }: Statistics, paid: number, now: Date) {
+  const [opens, today] = [Date.parse(campaign.opensAt), now.getTime()];
+  const closes = campaign.closesAt === null ? today : Date.parse(campaign.closesAt);
+  const toX = (at: number) => {
+    const share = (Math.min(at, today, closes) - opens) / (closes - opens);
+    return (Math.max(0, share) * WIDTH).toFixed(1);
+  };
+  let sum = 0;
+  const points = days.map(({ until, counts }) => {
+    sum += toNumber(counts.paid);
+    return `${toX(toNoon(until).getTime())},${(HEIGHT - (sum / paid) * HEIGHT).toFixed(1)}`;
+  });
+  const end = toX(today);
+  return { line: [`0,${HEIGHT}`, ...points, `${end},0`].join(' '), end, opens, closes };
+}
+
 /** Draws the paid answers from the opening to today, before the days that are left. */
 function PaidLine({
   statistics,
@@ -90,20 +107,7 @@ function PaidLine({
   texts,
   paid,
 }: StatisticsViewProps & { readonly paid: number }) {
-  const { opensAt, closesAt } = statistics.campaign;
-  const [opens, today] = [Date.parse(opensAt), now.getTime()];
-  const closes = closesAt === null ? today : Date.parse(closesAt);
-  const toX = (at: number) => {
-    const share = (Math.min(at, today, closes) - opens) / (closes - opens);
-    return (Math.max(0, share) * WIDTH).toFixed(1);
-  };
-  let sum = 0;
-  const points = statistics.days.map(({ until, counts }) => {
-    sum += toNumber(counts.paid);
-    return `${toX(toNoon(until).getTime())},${(HEIGHT - (sum / paid) * HEIGHT).toFixed(1)}`;
-  });
-  const end = toX(today);
-  const line = [`0,${HEIGHT}`, ...points, `${end},0`].join(' ');
+  const { line, end, opens, closes } = toLine(statistics, paid, now);
   const [from, to] = [opens, closes].map((at) => formatDayMonth(new Date(at), language));
   const label = fillText(texts.line, { count: String(paid), from: from ?? '', to: to ?? '' });
   return (
