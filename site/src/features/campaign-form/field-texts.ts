@@ -47,7 +47,7 @@ export const FIELD_TEXTS = {
     nl: 'Een plaats of een zaal. Het precieze adres deel je later met de winnaar.',
     en: 'A town or a venue. You share the exact address with the winner later.',
   },
-  entryPeriod: { nl: 'Wanneer fans kunnen meedoen', en: 'When fans can take part' },
+  entryPeriod: { nl: 'Wanneer meedoen kan', en: 'When fans can take part' },
   subscriptionStartDate: { nl: 'Meedoen vanaf', en: 'Entries from' },
   startHelp: {
     nl: 'Niets ingevuld? Dan kunnen fans meteen meedoen.',

@@ -90,6 +90,13 @@ describe('the statistics of a campaign', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  it('are one figure and what it means where all are few', () => {
+    show({ total: { begun: 'few', checkouts: 'few', paid: 'few' } });
+    expect(screen.getByText('Paid answers').nextSibling?.textContent).toBe('< 5fewer than 5');
+    expect(screen.getByText(texts.small)).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+
   it('say so while there are none', () => {
     show({ days: [], sources: [] });
     expect(screen.getByText(texts.none)).toBeTruthy();

@@ -30,7 +30,11 @@ export function StatisticsView(props: StatisticsViewProps) {
       ) : (
         <>
           <Progress {...props} />
-          <Counts {...props} />
+          {hasNumber({ counts: statistics.total }) ? (
+            <Counts {...props} />
+          ) : (
+            <p className="help">{texts.small}</p>
+          )}
         </>
       )}
       {campaign.winnersSelected ? (
