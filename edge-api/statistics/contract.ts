@@ -7,12 +7,21 @@ const Counts = z.record(z.enum(FUNNEL), ShownCount);
 
 /**
  * A campaign's answers as its owner sees them: begun, checkout opened, and paid, whatever happened to the payment. Days
- * are Dutch days, `YYYY-MM-DD`; each step counts on its own day, and empty days are left out.
+ * are Dutch days, `YYYY-MM-DD`; each step counts on its own day. Empty days are left out, and days with small counts are
+ * joined.
  */
 export const Statistics = z.object({
-  campaign: z.object({ id: z.string(), slug: z.string(), name: z.string(), winnersSelected: z.boolean() }),
+  campaign: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    winnersSelected: z.boolean(),
+    opensAt: z.string(),
+    /** When it was closed, else the deadline; null without either. */
+    closesAt: z.string().nullable(),
+  }),
   total: Counts,
-  days: z.array(z.object({ day: z.string(), counts: Counts })),
+  days: z.array(z.object({ day: z.string(), until: z.string(), counts: Counts })),
   /** `origin` is the site of a widget. */
   sources: z.array(
     z.object({ source: z.enum(STATISTICS_SOURCES), origin: z.string().nullable(), counts: Counts }),

@@ -7,33 +7,32 @@ import { HOUR_MS } from '../platform/rules.ts';
 import type { Source } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Statistics } from './contract.ts';
-import { hideSmallCounts, FUNNEL, HOURS_MAX, ORIGINS_SHOWN_MAX, type Counts, type Funnel } from './rules.ts';
+import {
+  addUpCounts,
+  hideSmallCounts,
+  showCounts,
+  toPeriods,
+  FUNNEL,
+  HOURS_MAX,
+  ORIGINS_SHOWN_MAX,
+  type Funnel,
+} from './rules.ts';
 
 /** Returns the statistics of the caller's own campaign; throws 404 for another's. */
 export async function getStatistics(ctx: Ctx, campaignId: string): Promise<Statistics> {
-  const { id, slug, name, winnersSelected } = await requireOwnCampaign(ctx, campaignId, 'view');
+  const { id, slug, name, winnersSelected, ...dates } = await requireOwnCampaign(ctx, campaignId, 'view');
   const [days, sources] = await Promise.all([readDays(ctx, id), readSources(ctx, id)]);
-  const {
-    total,
-    tables: [dayCounts = [], sourceCounts = []],
-  } = hideSmallCounts(addUp(sources), [days, sources].map(listCounts));
+  const opensAt = (dates.subscriptionStartDate ?? dates.createdAt).toISOString();
+  const closesAt = (dates.closedAt ?? dates.subscriptionDeadline)?.toISOString() ?? null;
+  const shown = hideSmallCounts(sources.map(({ counts }) => counts));
   return {
-    campaign: { id, slug, name, winnersSelected },
-    total,
-    days: days.flatMap(({ day }, at) => (dayCounts[at] ? [{ day, counts: dayCounts[at] }] : [])),
+    campaign: { id, slug, name, winnersSelected, opensAt, closesAt },
+    total: showCounts(addUpCounts(sources)),
+    days: days.map((period) => ({ ...period, counts: showCounts(period.counts) })),
     sources: sources.flatMap(({ source, origin }, at) =>
-      sourceCounts[at] ? [{ source, origin, counts: sourceCounts[at] }] : [],
+      shown[at] ? [{ source, origin, counts: shown[at] }] : [],
     ),
   };
-}
-
-type Row = { readonly counts: Counts };
-
-const listCounts = (rows: readonly Row[]) => rows.map(({ counts }) => counts);
-
-function addUp(rows: readonly Row[]): Counts {
-  const sum = (step: Funnel) => rows.reduce((total, { counts }) => total + counts[step], 0);
-  return { begun: sum('begun'), checkouts: sum('checkouts'), paid: sum('paid') };
 }
 
 async function readDays(ctx: Ctx, campaignId: string) {
@@ -46,7 +45,8 @@ async function readDays(ctx: Ctx, campaignId: string) {
       const counts = days.get(day) ?? { begun: 0, checkouts: 0, paid: 0 };
       days.set(day, { ...counts, [step]: counts[step] + count });
     }
-  return [...days].map(([day, counts]) => ({ day, counts })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const sorted = [...days].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return toPeriods(sorted.map(([day, counts]) => ({ day, counts })));
 }
 
 const toHour = (at: SQLWrapper) => sql<number>`${at} / ${sql.raw(String(HOUR_MS))}`;
@@ -85,7 +85,10 @@ async function readSources(ctx: Ctx, campaignId: string) {
   const isShown = (row: (typeof rows)[number], at: number) => row.origin === null || at < ORIGINS_SHOWN_MAX;
   const others = rows.filter((row, at) => !isShown(row, at));
   if (others.length === 0) return rows;
-  return [...rows.filter(isShown), { source: 'other-sites' as const, origin: null, counts: addUp(others) }];
+  return [
+    ...rows.filter(isShown),
+    { source: 'other-sites' as const, origin: null, counts: addUpCounts(others) },
+  ];
 }
 
 /** Returns the query that counts each step by source and site. */

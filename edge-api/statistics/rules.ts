@@ -27,30 +27,45 @@ export type ShownCount = number | 'few' | 'hidden';
 export type Counts = Readonly<Record<Funnel, number>>;
 export type ShownCounts = Readonly<Record<Funnel, ShownCount>>;
 
-/**
- * Hides the small counts of tables whose rows add up to the same total. If the total minus the visible counts would
- * reveal the small ones, also hides the smallest other row; if no row is left to hide, hides the total and all rows.
- */
-export function hideSmallCounts(
-  total: Counts,
-  tables: readonly (readonly Counts[])[],
-): { readonly total: ShownCounts; readonly tables: readonly (readonly ShownCounts[])[] } {
-  const hidden = tables.map(findRowsToHide);
-  const isTelling = hidden.includes('all');
-  return {
-    total: mapCounts(total, isTelling),
-    tables: tables.map((rows, table) =>
-      rows.map((row, at) =>
-        mapCounts(row, isTelling || (hidden[table] !== 'all' && !!hidden[table]?.has(at))),
-      ),
-    ),
-  };
+/** The counts of consecutive days, with the first and the last of them. */
+type Period = { readonly day: string; readonly until: string; readonly counts: Counts };
+
+/** Returns the sum of each step over all rows. */
+export function addUpCounts(rows: readonly { readonly counts: Counts }[]): Counts {
+  const sum = (step: Funnel) => rows.reduce((total, { counts }) => total + counts[step], 0);
+  return { begun: sum('begun'), checkouts: sum('checkouts'), paid: sum('paid') };
 }
 
-const mapCounts = (counts: Counts, isHidden: boolean): ShownCounts => {
+/** Joins days until none of a period's counts is small; the days left over at the end join the last period. */
+export function toPeriods(days: readonly Omit<Period, 'until'>[]): readonly Period[] {
+  const isSmall = ({ counts }: Period) => FUNNEL.some((step) => counts[step] < COUNT_SHOWN_MIN);
+  const join = (one: Period, next: Period) => ({ ...next, day: one.day, counts: addUpCounts([one, next]) });
+  const periods: Period[] = [];
+  for (const each of days) {
+    const [day, last] = [{ ...each, until: each.day }, periods.at(-1)];
+    if (last && isSmall(last)) periods.splice(-1, 1, join(last, day));
+    else periods.push(day);
+  }
+  const [before, rest] = periods.slice(-2);
+  return before && rest && isSmall(rest) ? periods.toSpliced(-2, 2, join(before, rest)) : periods;
+}
+
+/**
+ * Hides the small counts of a table whose total is known. If the total minus the visible counts would reveal the small
+ * ones, also hides the smallest other row; if no row is left to hide, hides which of the counts are small.
+ */
+export function hideSmallCounts(rows: readonly Counts[]): readonly ShownCounts[] {
+  const hidden = findRowsToHide(rows);
+  return rows.map((row, at) => (hidden === 'all' ? HIDDEN : showCounts(row, hidden.has(at))));
+}
+
+const HIDDEN = { begun: 'hidden', checkouts: 'hidden', paid: 'hidden' } as const;
+
+/** Returns counts without the small ones, or with all of them hidden. */
+export function showCounts(counts: Counts, isHidden = false): ShownCounts {
   const show = (count: number) => (count < COUNT_SHOWN_MIN ? 'few' : isHidden ? 'hidden' : count);
   return { begun: show(counts.begun), checkouts: show(counts.checkouts), paid: show(counts.paid) };
-};
+}
 
 /** Finds the rows to hide so that a table's small counts cannot be derived; `all` if hiding rows is not enough. */
 function findRowsToHide(rows: readonly Counts[]): ReadonlySet<number> | 'all' {

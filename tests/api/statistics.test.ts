@@ -36,18 +36,25 @@ const readNumbers = async (id: string) =>
   Statistics.parse((await owner.get(`/api/campaigns/${id}/numbers`)).body);
 
 test('the numbers of a campaign count its answers by the day in the Netherlands and by the source', async () => {
-  const { id, slug, name } = await seedCampaign({ ownerId: owner.id });
+  const { id, slug, name, createdAt, subscriptionDeadline } = await seedCampaign({ ownerId: owner.id });
   await seedBegun(id, 8, { paid: 6 });
   await seedBegun(id, 7, { source: 'share', at: DAYS[1] });
   await seedBegun(id, 6, { origin: 'https://partner.example', at: DAYS[1] });
   await seedBegun(id, 5, { source: 'poster', at: DAYS[1] });
   const counts = (begun: number, paid = begun) => ({ begun, checkouts: begun, paid });
   expect(await readNumbers(id)).toEqual({
-    campaign: { id, slug, name, winnersSelected: false },
+    campaign: {
+      id,
+      slug,
+      name,
+      winnersSelected: false,
+      opensAt: createdAt.toISOString(),
+      closesAt: subscriptionDeadline?.toISOString(),
+    },
     total: counts(26, 24),
     days: [
-      { day: '2026-03-29', counts: counts(8, 6) },
-      { day: '2026-03-30', counts: counts(18) },
+      { day: '2026-03-29', until: '2026-03-29', counts: counts(8, 6) },
+      { day: '2026-03-30', until: '2026-03-30', counts: counts(18) },
     ],
     sources: [
       { source: 'site', origin: null, counts: counts(8, 6) },

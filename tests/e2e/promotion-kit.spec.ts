@@ -46,9 +46,8 @@ test('an owner downloads pictures and prints sheets whose codes lead to the camp
     return download;
   };
   await page.goto('/nl/dashboard');
-  const { promotionKit } = managementTexts('nl').campaigns;
-  await page.locator('.card-menu').filter({ hasText: name }).locator('summary').click();
-  await page.getByRole('link', { name: `${promotionKit} ${name}` }).click();
+  const { share } = managementTexts('nl').campaigns;
+  await page.getByRole('link', { name: `${share} ${name}` }).click();
   await expect(findPiece('square').getByRole('link')).toBeVisible();
 
   const story = await save('story');

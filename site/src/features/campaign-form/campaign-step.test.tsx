@@ -30,6 +30,16 @@ function getProblemText(control: Element): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
+test('what is optional is folded until it has a problem', () => {
+  renderCreateForm({});
+  const fold = screen.getByText(/^When fans can take part/).closest('details');
+  expect(fold?.open).toBe(false);
+  fill('Entries from', '2027-07-02T12:00');
+  fill('Entries until', '2027-07-01T12:00');
+  press(SUBMIT);
+  expect(fold?.open).toBe(true);
+});
+
 test('a logged-in celebrity gets one page with the six sections', () => {
   renderCreateForm({});
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -47,6 +47,7 @@ export const FIELD_TEXTS = {
     nl: 'Een plaats of een zaal. Het precieze adres deel je later met de winnaar.',
     en: 'A town or a venue. You share the exact address with the winner later.',
   },
+  entryPeriod: { nl: 'Wanneer meedoen kan', en: 'When fans can take part' },
   subscriptionStartDate: { nl: 'Meedoen vanaf', en: 'Entries from' },
   startHelp: {
     nl: 'Niets ingevuld? Dan kunnen fans meteen meedoen.',
@@ -100,6 +101,7 @@ export const FIELD_TEXTS = {
   text: { nl: 'Met een geschreven bericht', en: 'With a written message' },
   photos: { nl: 'Met foto’s', en: 'With photos' },
   'pooh-send': { nl: 'Met een Pooh-bericht', en: 'With a Pooh message' },
+  thanksExtras: { nl: 'Meer over het bedankje', en: 'More about the thank-you' },
   thankYouIncludePhotos: { nl: 'Met foto’s van het uur erbij', en: 'Include photos of the hour' },
   thankYouAllowPoohSend: {
     nl: 'Power Hour mag het bedankje voor mij versturen',

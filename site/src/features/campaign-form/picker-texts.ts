@@ -9,7 +9,6 @@ export const PICKER_TEXTS = {
       en: 'What do you look for in the answers? Pick a few and put the most important one at the top.',
     },
     chosen: { nl: 'Jouw trefwoorden, het belangrijkste eerst', en: 'Your keywords, most important first' },
-    none: { nl: 'Nog geen trefwoorden gekozen.', en: 'No keywords chosen yet.' },
     own: { nl: 'Eigen trefwoord', en: 'Your own keyword' },
     add: { nl: 'Toevoegen', en: 'Add' },
     remove: { nl: '{keyword} weghalen', en: 'Remove {keyword}' },

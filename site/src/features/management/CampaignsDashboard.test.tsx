@@ -97,6 +97,21 @@ it.each([
   expect(link.getAttribute('href')).toBe(`/en/dashboard/campaigns/c1${path}`);
 });
 
+it.each([
+  ['Fans can take part now.', {}],
+  [
+    'Fans can take part until Monday 12 July 2027 at 12:00.',
+    { subscriptionDeadline: '2027-07-12T10:00:00Z' },
+  ],
+  ['Fans can take part from 1 July 2027 at 12:00.', { subscriptionStartDate: '2027-07-01T10:00:00Z' }],
+])('an open or planned campaign says that %s and offers to share it', async (sentence, changes) => {
+  await renderDashboard(ownCampaignsReply(campaign(changes)));
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Share the campaign/ }).getAttribute('href')).toBe(
+    '/en/dashboard/campaigns/c1/kit',
+  );
+});
+
 it('what comes next for a campaign is to wait during the selection', async () => {
   await renderDashboard(ownCampaignsReply(campaign({ isActive: false, phase: 'deadline-passed' })));
   expect(await screen.findByText('Selecting Nominees...')).toBeTruthy();

@@ -9,9 +9,10 @@ import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx'
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { isDecided, type CampaignState } from '#api/submissions/moment-rules.ts';
+import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { $minute, useCampaignState, useClock } from '../campaigns/clock.ts';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
-import { OwnCampaignActions } from './OwnCampaignActions.tsx';
+import { describeWait, OwnCampaignActions } from './OwnCampaignActions.tsx';
 
 type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
@@ -27,12 +28,14 @@ type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
 
 /** Shows a campaign to its owner: its state, the next step, and links to its pages. */
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
-  const { campaign, language, wasAsked } = props;
+  const { campaign, language, wasAsked, onAsk } = props;
   const { campaigns: texts } = props.texts;
   const { name, plannedDate, submissionCount, managedFor } = campaign;
   const written = writtenIn(campaign.language);
   const state = useCampaignState(campaign, props.servedAt);
   const now = useClock($minute, props.servedAt);
+  const next = getOwnerNext(state, campaign, now);
+  const wait = describeWait({ ...props, state, next, now });
   const card = useKeptFocus(wasAsked, campaign.isActive);
   return (
     <article ref={card} className="card submission own-campaign" aria-label={name}>
@@ -59,10 +62,16 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         <p {...written} className="clamp-2">
           {toPlainText(campaign.description)}
         </p>
+        {wait !== undefined && <p>{wait}</p>}
         <CardNotices campaign={campaign} language={language} texts={texts} />
         <div className="card-foot">
-          <OwnCampaignActions {...props} state={state} now={now} />
+          <OwnCampaignActions {...props} state={state} next={next} now={now} />
           <CardMenu {...props} state={state} />
+          {next === 'close' && (
+            <button type="button" className="link card-final" onClick={() => onAsk('close')}>
+              {texts.close} <span className="visually-hidden">{name}</span>
+            </button>
+          )}
         </div>
       </div>
     </article>
@@ -140,7 +149,7 @@ function listLinks({ campaign, state, language, mayEdit, texts }: CardMenuProps)
     ...(isDecided(state) ? afterwards : []),
     ...((campaign.managedFor ? campaign.celebrity.hasProfile : mayEdit) ? [toOwn('edit', t.edit)] : []),
     numbers,
-    isActive ? toOwn('kit', t.promotionKit) : toOwn('statement', t.statement),
+    ...(isActive ? [] : [toOwn('statement', t.statement)]),
     toOwn('embed', t.embed),
     { href: `${publicPath}/live`, label: t.live, isPublic: true },
     toOwn('names', t.names),
@@ -154,7 +163,6 @@ type OwnCampaignStateProps = Pick<OwnCampaignCardProps, 'isReopening' | 'onAsk'>
 };
 
 const CLOSING = { text: 'closing', look: 'closed' } as const;
-const CHOSEN = { text: 'winnersSelected', look: 'processing' } as const;
 const BADGES = {
   'not-started': { text: 'not-started', look: 'soon' },
   open: { text: 'open', look: 'paid' },
@@ -162,8 +170,8 @@ const BADGES = {
   closed: CLOSING,
   empty: CLOSING,
   nominated: CLOSING,
-  chosen: CHOSEN,
-  met: CHOSEN,
+  chosen: { text: 'chosen', look: 'processing' },
+  met: { text: 'met', look: 'processing' },
   cancelled: { text: 'cancelled', look: 'cancelled' },
 } as const satisfies Record<CampaignState, unknown>;
 

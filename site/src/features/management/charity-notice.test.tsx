@@ -27,6 +27,7 @@ it('a campaign on hold that fans paid for says until when, and leaves no choice'
   const paused = { paused: 'charity', charityDueAt: '2026-12-06T12:00:00.000Z' };
   await renderDashboard(ownCampaignsReply(campaign({ ...paused, charity })));
   expect(screen.getByText(/If that is still the case on 6 December 2026/)).toBeTruthy();
+  expect(screen.queryByText(/Fans can take part|Share the campaign/)).toBeNull();
   expect(findLink()).toBeNull();
 });
 

@@ -29,7 +29,7 @@ describe('reopening', () => {
     });
     screen.getByRole('button', { name: /Undo/ }).focus();
     await clickButton(/Undo/);
-    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Close Campaign/));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Share the campaign/));
     expect(stub.names()).toEqual([MINE, REOPEN, MINE]);
   });
 

@@ -107,7 +107,10 @@ const TEXTS = {
     embed: { nl: 'Op je site zetten', en: 'Embed this campaign' },
     live: { nl: 'Livescherm', en: 'Live screen' },
     names: { nl: 'Namen in het openbaar', en: 'Names in public' },
-    promotionKit: { nl: 'Promotiemateriaal', en: 'Promotion kit' },
+    share: { nl: 'Deel de campagne', en: 'Share the campaign' },
+    opensAt: { nl: 'Meedoen kan vanaf {start}.', en: 'Fans can take part from {start}.' },
+    opened: { nl: 'Meedoen kan nu.', en: 'Fans can take part now.' },
+    openUntil: { nl: 'Meedoen kan tot {deadline}.', en: 'Fans can take part until {deadline}.' },
     close: { nl: 'Campagne sluiten', en: 'Close Campaign' },
     closeTitle: { nl: 'Deze campagne sluiten?', en: 'Close this campaign?' },
     closeMessage: {
@@ -227,6 +230,8 @@ const TEXTS = {
     flexible: { nl: 'Datum in overleg', en: 'Date to be arranged' },
     'not-started': { nl: 'Nog niet begonnen', en: 'Not started' },
     open: { nl: 'Open', en: 'Open' },
+    chosen: { nl: 'Gekozen', en: 'Chosen' },
+    met: { nl: 'Geweest', en: 'Done' },
     cancelled: { nl: 'Gaat niet door', en: 'Cancelled' },
   },
 };

@@ -3,11 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages } from '#widget/client/use-pages.ts';
-import { ReportAnswer } from '../reports/ReportAnswer.tsx';
-import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './AnswerCard.tsx';
-import { AnswerNotes } from './AnswerNotes.tsx';
-import { NominationActions } from './NominationActions.tsx';
-import { RereadReply } from './RereadReply.tsx';
+import type { NomineesPart } from './AnswerCard.tsx';
+import { PaidAnswerCard } from './PaidAnswerCard.tsx';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { AnswerFilter } from '#api/nominees/rules.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
@@ -54,7 +51,14 @@ export function AnswerList({ query, isDecided = false, renderMore, ...part }: An
       <ul className="verdicts">
         {docs.map((answer) => (
           <li key={answer.submissionId}>
-            <PaidAnswerCard {...part} answer={answer} isDecided={isDecided} onChanged={refreshAll}>
+            <PaidAnswerCard
+              {...part}
+              id={`answer-${answer.submissionId}`}
+              answer={answer}
+              rank={answer.place !== null && !answer.isWithdrawn ? t.isNominee : undefined}
+              isDecided={isDecided}
+              onChanged={refreshAll}
+            >
               {renderMore?.(answer, refreshAll)}
             </PaidAnswerCard>
           </li>
@@ -62,40 +66,6 @@ export function AnswerList({ query, isDecided = false, renderMore, ...part }: An
       </ul>
       {hasMore && <LoadMore texts={t} onLoad={loadMore} />}
     </>
-  );
-}
-
-type PaidAnswerCardProps = NomineesPart & {
-  readonly answer: PaidAnswer;
-  readonly isDecided: boolean;
-  readonly children: ReactNode;
-};
-
-function PaidAnswerCard({ answer, isDecided, children, ...part }: PaidAnswerCardProps) {
-  const { campaignId, language, texts } = part;
-  const { common, nominees, answers: t } = texts;
-  const { submissionId, place, score, createdAt, user, nomination, isWithdrawn } = answer;
-  return (
-    <AnswerCard
-      id={`answer-${submissionId}`}
-      heading={user.name}
-      rank={place !== null && !isWithdrawn ? t.isNominee : undefined}
-      score={score}
-      answer={answer.answer}
-      answersIn={part.answersIn}
-      explanation={explainScore(answer, texts, language)}
-      notes={<AnswerNotes answer={answer} texts={t} />}
-      language={language}
-      texts={common}
-    >
-      <ReportAnswer campaignId={campaignId} language={language} answer={answer} texts={common} />
-      <ReceivedDate createdAt={createdAt} language={language} texts={nominees} />
-      {children}
-      {!isWithdrawn && <RereadReply {...part} answer={answer} />}
-      {!isDecided && !part.isOnlyShown && (!isWithdrawn || nomination !== null) && (
-        <NominationActions {...part} answer={answer} />
-      )}
-    </AnswerCard>
   );
 }
 

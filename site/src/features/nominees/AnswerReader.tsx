@@ -1,25 +1,22 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { ReportAnswer } from '../reports/ReportAnswer.tsx';
-import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './AnswerCard.tsx';
+import type { NomineesPart } from './AnswerCard.tsx';
 import { NearCopies } from './AnswerList.tsx';
-import { AnswerNotes } from './AnswerNotes.tsx';
-import { NominationActions } from './NominationActions.tsx';
-import { RereadReply } from './RereadReply.tsx';
+import { PaidAnswerCard } from './PaidAnswerCard.tsx';
 
 type AnswerReaderProps = NomineesPart & {
   readonly nominees: readonly Nominee[];
-  readonly open: Nominee;
-  readonly onOpen: (submissionId: string) => void;
-  /** The controls of the person who chooses, for the open answer. */
-  readonly children?: ReactNode;
+  /** Renders the controls of the person who chooses, for the open answer. */
+  readonly renderControls?: (open: Nominee) => ReactNode;
 };
 
 /** Lists the nominees by name, and shows one answer in full. */
-export function AnswerReader({ nominees, open, onOpen, children, ...part }: AnswerReaderProps) {
-  const { campaignId, language, texts } = part;
-  const t = texts.nominees;
+export function AnswerReader({ nominees, renderControls, ...part }: AnswerReaderProps) {
+  const t = part.texts.nominees;
+  const [openId, setOpenId] = useState<string>();
+  const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
+  if (!open) return null;
   return (
     <div className="reader">
       <fieldset className="reader-names">
@@ -32,41 +29,45 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
               type="radio"
               name="reading"
               checked={submissionId === open.submissionId}
-              onChange={() => onOpen(submissionId)}
+              onChange={() => setOpenId(submissionId)}
             />
             <span dir="auto">{user.name}</span>
           </label>
         ))}
       </fieldset>
-      <AnswerCard
-        id="reading"
-        heading={open.user.name}
-        rank={formatRank(open, nominees, texts)}
-        score={open.score}
-        answer={open.answer}
-        answersIn={part.answersIn}
-        explanation={explainScore(open, texts, language)}
-        notes={<AnswerNotes answer={open} texts={texts.answers} />}
-        language={language}
-        texts={texts.common}
-      >
-        <div className="row row-apart">
-          {children}
-          <ReaderSteps nominees={nominees} open={open} onOpen={onOpen} texts={t} />
-        </div>
-        <div className="verdict-foot" key={open.submissionId}>
-          <ReceivedDate createdAt={open.createdAt} language={language} texts={t} />
-          <ReportAnswer campaignId={campaignId} language={language} answer={open} texts={texts.common} />
-          <NearCopies {...part} answer={open} />
-          <RereadReply {...part} answer={open} />
-          {!part.isOnlyShown && <NominationActions {...part} answer={open} />}
-        </div>
-      </AnswerCard>
+      <NomineeCard {...part} nominees={nominees} nominee={open}>
+        {renderControls?.(open)}
+        <ReaderSteps nominees={nominees} open={open} onOpen={setOpenId} texts={t} />
+      </NomineeCard>
     </div>
   );
 }
 
-type ReaderStepsProps = Pick<AnswerReaderProps, 'nominees' | 'open' | 'onOpen'> & {
+type NomineeCardProps = NomineesPart & {
+  readonly nominees: readonly Nominee[];
+  readonly nominee: Nominee;
+  /** The controls below the answer. */
+  readonly children: ReactNode;
+};
+
+/** Shows a nominee's answer in full, with its rank. */
+export function NomineeCard({ nominees, nominee, children, ...part }: NomineeCardProps) {
+  return (
+    <PaidAnswerCard
+      {...part}
+      id={`nominee-${nominee.submissionId}`}
+      answer={nominee}
+      rank={formatRank(nominee, nominees, part.texts)}
+      controls={children}
+    >
+      <NearCopies {...part} answer={nominee} />
+    </PaidAnswerCard>
+  );
+}
+
+type ReaderStepsProps = Pick<AnswerReaderProps, 'nominees'> & {
+  readonly open: Nominee;
+  readonly onOpen: (submissionId: string) => void;
   readonly texts: NomineesPart['texts']['nominees'];
 };
 

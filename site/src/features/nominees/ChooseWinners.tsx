@@ -6,6 +6,7 @@ import { REASON, winnersToChoose } from '#api/nominees/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { AnswerReader } from './AnswerReader.tsx';
+import { Emblem } from './Emblem.tsx';
 import { ChoosingFields, type ChoosingFieldsProps } from './ChoosingFields.tsx';
 import { SelectDialog, type ChoiceFailure, type SelectDialogProps } from './SelectDialog.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -21,20 +22,31 @@ type ChooseWinnersProps = NomineesPart &
     readonly children: ReactNode;
   };
 
-/** Up to this many answers are all compared; for more, the owner makes a shortlist. */
+/** Up to this many answers are read side by side; for more, the owner makes a shortlist. */
 const COMPARED_AT_ONCE = 3;
 
 /** Shows the nominees to choose the winners from; a team member without that right only reads them. */
 export function ChooseWinners(props: ChooseWinnersProps) {
-  const { managedFor, fanQuestion, fanQuestionOther, celebrity, charity } = props.campaign;
-  const { language, texts } = props;
+  const { campaign, nominees, children, ...part } = props;
+  const { managedFor, fanQuestion, fanQuestionOther, celebrity, charity } = campaign;
+  const { language, texts } = part;
   const names = { celebrity: celebrity.name, charity: charity.name };
   return (
     <>
-      <p className="help asked">{texts.nominees.basisQuestion}</p>
-      <h2>{formatFanQuestion(fanQuestion, fanQuestionOther, names, language)}</h2>
+      <section className="panel on-night reveal">
+        <Emblem avatar={celebrity.avatar} />
+        <div>
+          <p>{texts.nominees.basisQuestion}</p>
+          <h2>{formatFanQuestion(fanQuestion, fanQuestionOther, names, language)}</h2>
+        </div>
+      </section>
+      <LateNominees nominees={nominees} language={language} texts={texts.nominees} />
       {managedFor?.mayDecide === false ? (
-        <ReadNominees {...props} chooser={managedFor.name} />
+        <>
+          <p className="notice">{fillText(texts.nominees.othersChoose, { name: managedFor.name })}</p>
+          <AnswerReader {...part} nominees={nominees} />
+          {children}
+        </>
       ) : (
         <Choosing {...props} />
       )}
@@ -42,27 +54,8 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   );
 }
 
-function ReadNominees({
-  nominees,
-  chooser,
-  children,
-  ...part
-}: Omit<ChooseWinnersProps, 'campaign'> & { readonly chooser: string }) {
-  const [openId, setOpenId] = useState<string>();
-  const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
-  const t = part.texts.nominees;
-  return (
-    <>
-      <p className="notice">{fillText(t.othersChoose, { name: chooser })}</p>
-      <LateNominees nominees={nominees} language={part.language} texts={t} />
-      {open && <AnswerReader {...part} nominees={nominees} open={open} onOpen={setOpenId} />}
-      {children}
-    </>
-  );
-}
-
 /**
- * The choice of the winners: the owner reads each answer by itself, compares the best side by side, gives a reason for
+ * The choice of the winners: the owner reads each answer, compares the best side by side, gives a reason for
  * each winner, names reserves, and confirms the choice once and for all (RULES.md, "Winners").
  */
 function Choosing(props: ChooseWinnersProps) {
@@ -73,8 +66,6 @@ function Choosing(props: ChooseWinnersProps) {
   const choice = useWinnerChoice(campaign.id, nominees, limit);
   const { chosen, shortlist } = choice;
   const { alert, isAsking, refusals, choose, ask, close } = useConfirming(choice, texts);
-  const [openId, setOpenId] = useState<string>();
-  const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
   const areAllCompared = nominees.length <= COMPARED_AT_ONCE;
   const isIn = (ids: readonly string[]) => nominees.filter(({ submissionId }) => ids.includes(submissionId));
   const compared = areAllCompared ? nominees : isIn([...shortlist, ...chosen]);
@@ -84,25 +75,24 @@ function Choosing(props: ChooseWinnersProps) {
   const next = reserved.length > 0 ? list.format(reserved) : t.nextByRank;
   return (
     <>
-      <LateNominees nominees={nominees} language={language} texts={t} />
-      {open && (
-        <AnswerReader {...part} nominees={nominees} open={open} onOpen={setOpenId}>
-          {!areAllCompared && (
+      {!areAllCompared && (
+        <AnswerReader
+          {...part}
+          nominees={nominees}
+          renderControls={(open) => (
             <ShortlistBox open={open} isListed={compared.includes(open)} choice={choice} texts={t} />
           )}
-        </AnswerReader>
+        />
       )}
       {children}
       <ChoosingFields
+        {...part}
         nominees={nominees}
         compared={compared}
         choice={choice}
         limit={limit}
         refusals={refusals}
         onChoose={choose}
-        answersIn={part.answersIn}
-        language={language}
-        texts={t}
       />
       <ChoosingBar count={chosen.length} limit={limit} names={names} alert={alert} texts={t} onAsk={ask} />
       <SelectDialog
@@ -176,12 +166,13 @@ function ShortlistBox({ open, isListed, choice, texts }: ShortlistBoxProps) {
   );
 }
 
-type ChoosingBarProps = Pick<ChoosingFieldsProps, 'limit' | 'texts'> & {
-  readonly count: number;
-  readonly names: string;
-  readonly alert: string | undefined;
-  readonly onAsk: () => void;
-};
+type ChoosingBarProps = Pick<ChoosingFieldsProps, 'limit'> &
+  Pick<ShortlistBoxProps, 'texts'> & {
+    readonly count: number;
+    readonly names: string;
+    readonly alert: string | undefined;
+    readonly onAsk: () => void;
+  };
 
 function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBarProps) {
   return (

@@ -5,28 +5,28 @@ import { TextareaField, SelectField } from '#site/ui/Field.tsx';
 import { useEarlyInput } from '#site/ui/use-early-input.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
+import { NomineeCard } from './AnswerReader.tsx';
 import type { NomineeTexts } from './texts.ts';
 import type { ChoiceState } from './use-winner-choice.ts';
 import '#site/ui/choice.css';
-import type { Language } from '#api/platform/rules.ts';
-import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { formatScore } from '#site/i18n/format.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
-export type ChoosingFieldsProps = Pick<NomineesPart, 'answersIn' | 'language'> & {
+export type ChoosingFieldsProps = NomineesPart & {
   readonly nominees: readonly Nominee[];
+  /** All nominees if there are few, who are then read here; else those on the shortlist, who have been read. */
   readonly compared: readonly Nominee[];
   readonly choice: ChoiceState;
   readonly limit: number;
   /** How often the choice was refused; each time, the first invalid reason gets the focus. */
   readonly refusals: number;
   readonly onChoose: (submissionId: string) => void;
-  readonly texts: NomineeTexts['nominees'];
 };
 
 /** The answers side by side, with the choice of winners, the reasons, and the reserves. */
 export function ChoosingFields(props: ChoosingFieldsProps) {
-  const { nominees, compared, choice, limit, refusals, onChoose, answersIn, language, texts: t } = props;
+  const { compared, choice, limit, refusals, onChoose, ...part } = props;
+  const { nominees, texts } = part;
+  const t = texts.nominees;
   const ids = choice.chosen;
   const chosen = nominees.filter(({ submissionId }) => ids.includes(submissionId));
   const fields = useEarlyInput<HTMLFieldSetElement>();
@@ -40,10 +40,8 @@ export function ChoosingFields(props: ChoosingFieldsProps) {
       </legend>
       <p>{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
       <CompareAnswers
+        {...part}
         shown={compared}
-        answersIn={answersIn}
-        language={language}
-        texts={t}
         renderChoice={({ submissionId, user }) => (
           <label className="choice choose">
             <input
@@ -73,7 +71,10 @@ export function ChoosingFields(props: ChoosingFieldsProps) {
   );
 }
 
-type WhyFieldsProps = Pick<ChoosingFieldsProps, 'choice' | 'texts'> & { readonly chosen: readonly Nominee[] };
+type WhyFieldsProps = Pick<ChoosingFieldsProps, 'choice'> & {
+  readonly chosen: readonly Nominee[];
+  readonly texts: NomineeTexts['nominees'];
+};
 
 function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
   return chosen.map(({ submissionId, user }) => (
@@ -129,21 +130,36 @@ function ReserveFields({ others, reserves, onChange, texts }: ReserveFieldsProps
   );
 }
 
-type CompareAnswersProps = WithTexts<NomineeTexts['nominees']> & {
+type CompareAnswersProps = NomineesPart & {
+  readonly nominees: readonly Nominee[];
   readonly shown: readonly Nominee[];
-  readonly answersIn: Language;
   readonly renderChoice: (nominee: Nominee) => ReactNode;
 };
 
-/** Compares the shortlisted answers and says which are equally good; a single one has just been read. */
-function CompareAnswers({ shown, answersIn, language, texts, renderChoice }: CompareAnswersProps) {
+/** Shows answers side by side and says which are equally good; what has been read is shown without its details. */
+function CompareAnswers({ shown, renderChoice, ...part }: CompareAnswersProps) {
+  const { nominees, answersIn, language, texts } = part;
   const list = new Intl.ListFormat(language);
   return (
     <ol className="compare">
       {shown.map((nominee) => {
-        const { submissionId, answer, score, user } = nominee;
+        const { submissionId, answer, user } = nominee;
         const alike = shown.filter((other) => isAlike(nominee, other)).map((other) => other.user.name);
-        return (
+        const choice = (
+          <>
+            {alike.length > 0 && (
+              <p className="small-print">{fillText(texts.nominees.alike, { names: list.format(alike) })}</p>
+            )}
+            {renderChoice(nominee)}
+          </>
+        );
+        return shown === nominees ? (
+          <li key={submissionId}>
+            <NomineeCard {...part} nominee={nominee}>
+              {choice}
+            </NomineeCard>
+          </li>
+        ) : (
           <li key={submissionId} className="panel">
             <h3>{user.name}</h3>
             {shown.length > 1 && (
@@ -151,11 +167,7 @@ function CompareAnswers({ shown, answersIn, language, texts, renderChoice }: Com
                 {answer}
               </p>
             )}
-            <p className="small-print">
-              {score !== null && <span className="num">{formatScore(score, language)}</span>}
-              {alike.length > 0 && <span>{fillText(texts.alike, { names: list.format(alike) })}</span>}
-            </p>
-            {renderChoice(nominee)}
+            {choice}
           </li>
         );
       })}

@@ -12,7 +12,7 @@ import {
   selectingReply,
   waitUntil,
 } from './nominee-pages.fixture.ts';
-import { renderNominees, renderPage, three, WINNERS_PAGE } from './nominees-view.fixture.tsx';
+import { four, renderNominees, renderPage, three, WINNERS_PAGE } from './nominees-view.fixture.tsx';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 
 const replace = vi.fn<(url: string | URL) => void>();
@@ -73,21 +73,36 @@ describe('the nominees', () => {
   const open = () => within(screen.getByRole('article'));
 
   it('are read one at a time, best first, with rank, score and reasoning in small print', async () => {
-    await renderNominees(three);
+    await renderNominees(four);
     const names = within(screen.getByRole('group', { name: 'The nominees' }));
     expect(names.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Emma V.',
       'Bas V.',
       'Cato V.',
+      'Daan V.',
     ]);
     expect(screen.getByRole('article', { name: 'Emma V.' })).toBeTruthy();
-    for (const text of ['Rank 1', '9.3', 'Answer of Emma.', 'Why Emma.', 'Sep 05, 2026', '1 of 3'])
+    for (const text of ['Rank 1', '9.3', 'Answer of Emma.', 'Why Emma.', 'Sep 05, 2026', '1 of 4'])
       expect(open().getByText(text), text).toBeTruthy();
     await clickByName('button', 'Next');
     expect(open().getByText('Answer of Bas.')).toBeTruthy();
-    await read('Cato V.');
-    expect(open().getByText('Answer of Cato.')).toBeTruthy();
+    await read('Daan V.');
+    expect(open().getByText('Answer of Daan.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('are all read where they are chosen, once, if they are few', async () => {
+    await renderNominees(three);
+    const cards = within(screen.getByRole('group', { name: 'Which 2 do you choose?' })).getAllByRole(
+      'article',
+    );
+    expect(cards.map((card) => within(card).getByRole('checkbox').parentElement?.textContent)).toEqual([
+      'Choose Emma V.',
+      'Choose Bas V.',
+      'Choose Cato V.',
+    ]);
+    expect(screen.getAllByText('Answer of Emma.')).toHaveLength(1);
+    expect(screen.queryByRole('group', { name: 'The nominees' })).toBeNull();
   });
 
   it('share a rank where they ended equal', async () => {
@@ -99,14 +114,13 @@ describe('the nominees', () => {
       ['Cato V.', 'Rank 3'],
       ['Emma V.', 'Rank 1, shared'],
     ] as const) {
-      await read(name);
-      expect(open().getByText(rank)).toBeTruthy();
+      expect(within(screen.getByRole('article', { name })).getByText(rank)).toBeTruthy();
     }
   });
 
   it('are announced as ordered by the formula where it judged, and there alone', async () => {
     await renderNominees(three);
-    expect(screen.getAllByText('AI Analysis')).toHaveLength(1);
+    expect(screen.getAllByText('AI Analysis')).toHaveLength(3);
     expect(screen.queryByText(/fixed formula/)).toBeNull();
     cleanup();
     await renderNominees({ [NOMINEES]: readyReply({ ...createNominee('Emma'), judgedBy: 'rubric' }) });
@@ -116,7 +130,7 @@ describe('the nominees', () => {
   });
 
   it('stand below the question that they answered, once, and above what the scores are based on', async () => {
-    await renderNominees(three);
+    await renderNominees(four);
     const question = screen.getByRole('heading', { level: 2, name: /What would you cook\?$/ });
     const basis = screen.getByText('What the score is based on');
     for (const [before, after] of [

@@ -1,6 +1,4 @@
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
-import { toEmblemPath } from '#api/campaigns/dial-rules.ts';
-import { toFocalClass } from '#api/media/focal-rules.ts';
 import { formatEndCause } from '#api/outcomes/winner-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
@@ -8,6 +6,7 @@ import { Empty } from '#site/ui/Empty.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
 import { FoldedAnswers } from './AnswerList.tsx';
+import { Emblem } from './Emblem.tsx';
 import type { NomineeTexts } from './texts.ts';
 import type { WinnersResult } from './load-nominees.ts';
 import { RefusedChoice } from './RefusedChoice.tsx';
@@ -75,7 +74,6 @@ type OutcomeProps = WithTexts<NomineeTexts['winners']> & {
 
 function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps) {
   const count = winners.length;
-  const { avatar } = campaign.celebrity;
   if (campaign.cancelled)
     return (
       <div className="notice notice-warning">
@@ -106,10 +104,7 @@ function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps
       : [t.congratulationOne, t.congratulationMany];
   return (
     <section className="panel on-night reveal">
-      <span className="emblem">
-        <img src={toEmblemPath('chosen')} width="160" height="160" alt="" />
-        {avatar && <img className={toFocalClass(avatar)} src={avatar.url} width="100" height="100" alt="" />}
-      </span>
+      <Emblem avatar={campaign.celebrity.avatar} />
       <div>
         <h2>{fillText(count === 1 ? one : many, { count })}</h2>
         {winners.some(({ moment }) => moment === 'won' || moment === 'accepted') && <p>{t.next}</p>}

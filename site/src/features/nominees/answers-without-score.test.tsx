@@ -49,7 +49,7 @@ describe('answers that could not be scored yet', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Not scored yet: 3 of 8 paid answers.');
     expect(names()).not.toContain(SKIP);
     await clickByName('button', 'Show nominees');
-    await waitUntil(() => screen.getByRole('radio', { name: 'Emma V.' }));
+    await waitUntil(() => screen.getByRole('article', { name: 'Emma V.' }));
     expect(calls.find(({ name }) => name === SKIP)).toMatchObject({ body: { answers: 3 } });
     expect(screen.queryByRole('button', { name: SKIP_LABEL })).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('answers that could not be scored yet', () => {
     await clickByName('button', 'Stop waiting');
     await waitUntil(() => expect(screen.queryByText('Trying again now...')).toBeNull());
     expect(calls.find(({ name }) => name === SKIP)).toMatchObject({ body: { answers: 3 } });
-    expect(screen.getByRole('radio', { name: 'Emma V.' })).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Emma V.' })).toBeTruthy();
   });
 });
 
@@ -154,7 +154,7 @@ describe('answers without a score', () => {
     };
     await advanceTime(SELECTING_POLL_MS);
     await waitUntil(() => expect(screen.queryByRole('region', { name: /Not scored/ })).toBeNull());
-    expect(screen.getByRole('radio', { name: 'Dirk V.' })).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Dirk V.' })).toBeTruthy();
   });
 
   it.each([

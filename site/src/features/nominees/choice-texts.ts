@@ -151,8 +151,8 @@ export const CHOICE_TEXTS = {
     en: 'Put the answers that move you on your shortlist. You then see them side by side here, and choose.',
   },
   compareLead: {
-    nl: 'Leg ze naast elkaar. Het kleine cijfer is de score van 10: een advies, meer niet.',
-    en: 'See them side by side. The small figure is the score out of 10: advice, no more.',
+    nl: 'Leg ze naast elkaar. De score is een advies, meer niet.',
+    en: 'See them side by side. The score is advice, no more.',
   },
   alike: { nl: 'Niet te onderscheiden van {names}', en: 'Cannot be told apart from {names}' },
   reservesTitle: {

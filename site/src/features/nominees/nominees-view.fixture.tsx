@@ -11,14 +11,11 @@ const en = nomineeTexts('en');
 
 export const WINNERS_PAGE = '/en/dashboard/campaigns/c1/winners';
 
-/** Three nominees, of whom two may win. */
-export const three = {
-  [NOMINEES]: readyReply(
-    createNominee('Emma', 9.25),
-    createNominee('Bas', 8, 2),
-    createNominee('Cato', 7, 3),
-  ),
-};
+const THREE = [createNominee('Emma', 9.25), createNominee('Bas', 8, 2), createNominee('Cato', 7, 3)];
+/** Three nominees, of whom two may win: few enough to be read side by side. */
+export const three = { [NOMINEES]: readyReply(...THREE) };
+/** One more, so that they are read one at a time. */
+export const four = { [NOMINEES]: readyReply(...THREE, createNominee('Daan', 6, 4)) };
 
 /** Renders the nominees page in English, with data from the stubbed API. */
 export async function renderPage() {

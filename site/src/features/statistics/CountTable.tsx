@@ -64,7 +64,7 @@ export function CountTable(props: CountTableProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {note !== undefined && <p className="help">{note}</p>}
-      {rows.length > 0 && picture}
+      {picture}
       {rows.length > 0 &&
         (picture === undefined ? (
           table

@@ -6,13 +6,21 @@ import { statisticsTexts } from './texts.ts';
 
 const texts = statisticsTexts('en');
 
+const CAMPAIGN: Statistics['campaign'] = {
+  id: 'c1',
+  slug: 'soup',
+  name: 'Soup',
+  winnersSelected: false,
+  opensAt: '2026-11-20T12:00:00Z',
+  closesAt: '2026-11-30T12:00:00Z',
+};
 const toCounts = (begun: number) => ({ begun, checkouts: begun, paid: begun });
 
 function show(changes: Partial<Statistics> = {}) {
   const statistics: Statistics = {
-    campaign: { id: 'c1', slug: 'soup', name: 'Soup', winnersSelected: false },
+    campaign: CAMPAIGN,
     total: toCounts(1240),
-    days: [{ day: '2026-11-22', counts: toCounts(1240) }],
+    days: [{ day: '2026-11-22', until: '2026-11-22', counts: toCounts(1240) }],
     sources: [
       { source: 'site', origin: null, counts: toCounts(1200) },
       {
@@ -23,7 +31,8 @@ function show(changes: Partial<Statistics> = {}) {
     ],
     ...changes,
   };
-  render(<StatisticsView statistics={statistics} language="en" texts={texts} />);
+  const now = new Date('2026-11-25T12:00:00Z');
+  render(<StatisticsView statistics={statistics} now={now} language="en" texts={texts} />);
 }
 
 describe('the statistics of a campaign', () => {
@@ -33,7 +42,7 @@ describe('the statistics of a campaign', () => {
       within(screen.getByRole('table', { name }))
         .getAllByRole('row')
         .map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows('By day').at(1)).toEqual(['22 Nov', '1,240', '1,240', '1,240']);
+    expect(rows('From answer to payment').at(1)).toEqual(['22 Nov', '1,240', '1,240', '1,240']);
     expect(rows('Where they came from')).toEqual([
       ['Source', 'Started', 'Payment page', 'Paid'],
       ['This site', '1,200', '1,200', '1,200'],
@@ -42,42 +51,50 @@ describe('the statistics of a campaign', () => {
     ]);
   });
 
-  it('are a line over the days and a bar for each source, in which no small count shows', () => {
-    const few = { begun: 9, checkouts: 7, paid: 'few' } as const;
+  it('are a line from the opening to today, with the days left behind it, and a bar for each step and source', () => {
     show({
+      total: toCounts(40),
       days: [
-        { day: '2026-11-24', counts: toCounts(30) },
-        { day: '2026-11-23', counts: few },
-        { day: '2026-11-22', counts: toCounts(10) },
+        { day: '2026-11-20', until: '2026-11-22', counts: toCounts(10) },
+        { day: '2026-11-23', until: '2026-11-25', counts: toCounts(30) },
       ],
     });
-    const line = screen.getByRole('img', { name: '40 paid from 22 Nov to 24 Nov' });
-    expect(line.querySelector('polyline')?.getAttribute('points')).toBe('0.0,120.0 300.0,120.0 600.0,0.0');
+    const line = screen.getByRole('img', { name: '40 paid from 20 Nov to 30 Nov' });
+    expect(line.querySelector('polyline')?.getAttribute('points')).toBe(
+      '0,160 120.0,120.0 300.0,0.0 300.0,0',
+    );
+    expect(screen.getByText('Days left').nextSibling?.textContent).toBe('5');
     expect([...document.querySelectorAll('progress')].map(({ max, value }) => [max, value])).toEqual([
+      [40, 40],
+      [40, 40],
+      [40, 40],
       [1200, 1200],
       [1200, 0],
     ]);
+    expect(screen.getByRole('rowheader', { name: '20 Nov – 22 Nov' })).toBeTruthy();
   });
 
-  it('name once what has no number at all, instead of a row for each', () => {
+  it('name once what has no number at all, and draw no line of it', () => {
     const few = { begun: 'hidden', checkouts: 'few', paid: 'few' } as const;
     show({
-      days: ['2026-11-23', '2026-11-22'].map((day) => ({ day, counts: few })),
+      total: { begun: 9, checkouts: 'few', paid: 'few' },
+      days: [{ day: '2026-11-22', until: '2026-11-23', counts: few }],
       sources: [
-        { source: 'site', origin: null, counts: toCounts(1200) },
+        { source: 'site', origin: null, counts: { ...few, begun: 5 } },
         { source: 'poster', origin: null, counts: few },
         { source: 'share', origin: null, counts: few },
       ],
     });
     expect(screen.getByText(texts.fewSources.replace('{names}', 'Poster and Shared link'))).toBeTruthy();
-    expect(screen.getByText(texts.fewDays.replace('{count}', '2'))).toBeTruthy();
     expect(screen.getAllByRole('table')).toHaveLength(1);
-    expect(screen.queryByText(texts.few)).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('name one day without a number in the singular', () => {
-    show({ days: [{ day: '2026-11-23', counts: { begun: 'hidden', checkouts: 'few', paid: 'few' } }] });
-    expect(screen.getByText(texts.fewDaysOne)).toBeTruthy();
+  it('are one figure and what it means where all are few', () => {
+    show({ total: { begun: 'few', checkouts: 'few', paid: 'few' } });
+    expect(screen.getByText('Paid answers').nextSibling?.textContent).toBe('< 5fewer than 5');
+    expect(screen.getByText(texts.small)).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
   it('say so while there are none', () => {
@@ -90,7 +107,7 @@ describe('the statistics of a campaign', () => {
     show();
     expect(screen.queryByRole('link', { name: texts.download })).toBeNull();
     cleanup();
-    show({ campaign: { id: 'c1', slug: 'soup', name: 'Soup', winnersSelected: true } });
+    show({ campaign: { ...CAMPAIGN, winnersSelected: true } });
     expect(screen.getByRole('link', { name: texts.download }).getAttribute('href')).toBe(
       '/api/campaigns/c1/answers.csv?language=en',
     );

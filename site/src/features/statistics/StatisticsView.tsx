@@ -1,19 +1,23 @@
 import type { Statistics } from '#api/statistics/contract.ts';
 import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDayMonth } from '#site/i18n/format.ts';
+import { formatDayMonth, formatNumber } from '#site/i18n/format.ts';
 import { Empty } from '#site/ui/Empty.tsx';
 import '#site/ui/counts.css';
 import { Count, CountTable, STEPS } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
-import type { Language } from '#api/platform/rules.ts';
 import '#site/ui/progress.css';
 
-type StatisticsViewProps = WithTexts<StatisticsTexts> & { readonly statistics: Statistics };
+type StatisticsViewProps = WithTexts<StatisticsTexts> & {
+  readonly statistics: Statistics;
+  readonly now: Date;
+};
 
-/** A campaign's statistics: in total, by day and by source, and its answers as a file. */
-export function StatisticsView({ statistics, language, texts }: StatisticsViewProps) {
+/** A campaign's statistics: its progress in time, its answers by step, day and source, and as a file. */
+export function StatisticsView(props: StatisticsViewProps) {
+  const { statistics, language, texts } = props;
   const { campaign, days } = statistics;
   return (
     <div className="statistics">
@@ -24,12 +28,19 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
       {days.length === 0 ? (
         <Empty text={texts.none} />
       ) : (
-        <Counts statistics={statistics} language={language} texts={texts} />
+        <>
+          <Progress {...props} />
+          {hasNumber({ counts: statistics.total }) ? (
+            <Counts {...props} />
+          ) : (
+            <p className="help">{texts.small}</p>
+          )}
+        </>
       )}
-      <section className="panel stack" aria-labelledby="answers">
-        <h2 id="answers">{texts.answers}</h2>
-        <p>{campaign.winnersSelected ? texts.answersReady : texts.answersLater}</p>
-        {campaign.winnersSelected && (
+      {campaign.winnersSelected ? (
+        <section className="panel stack" aria-labelledby="answers">
+          <h2 id="answers">{texts.answers}</h2>
+          <p>{texts.answersReady}</p>
           <a
             className="button button-secondary button-small"
             href={`/api/campaigns/${campaign.id}/answers.csv?language=${language}`}
@@ -37,69 +48,137 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
           >
             {texts.download}
           </a>
-        )}
-      </section>
+        </section>
+      ) : (
+        <p className="help">{texts.answersLater}</p>
+      )}
     </div>
   );
 }
 
-/** Shows the counts: in total, by source and by day. Rows without any number are summarized in one sentence. */
+/** Shows the paid answers and the days left, as figures and as a line. */
+function Progress(props: StatisticsViewProps) {
+  const { statistics, now, language, texts } = props;
+  const { campaign, total } = statistics;
+  const left = campaign.closesAt === null ? 0 : Date.parse(campaign.closesAt) - now.getTime();
+  const daysLeft = Math.ceil(left / DAY_MS);
+  return (
+    <section className="panel statistics-progress">
+      <dl className="counts">
+        <div>
+          <dt>{texts.paidAnswers}</dt>
+          <dd>
+            <Count count={total.paid} language={language} texts={texts} />
+          </dd>
+        </div>
+        {daysLeft > 0 && (
+          <div>
+            <dt>{daysLeft === 1 ? texts.dayLeft : texts.daysLeft}</dt>
+            <dd>{formatNumber(daysLeft, language)}</dd>
+          </div>
+        )}
+      </dl>
+      {typeof total.paid === 'number' && <PaidLine {...props} paid={total.paid} />}
+    </section>
+  );
+}
+
+const WIDTH = 600;
+const HEIGHT = 160;
+
+/** Returns the points of the paid answers from the opening to today, and where today is. */
+function toLine({ campaign, days }: Statistics, paid: number, now: Date) {
+  const [opens, today] = [Date.parse(campaign.opensAt), now.getTime()];
+  const closes = campaign.closesAt === null ? today : Date.parse(campaign.closesAt);
+  const toX = (at: number) => {
+    const share = (Math.min(at, today, closes) - opens) / (closes - opens);
+    return (Math.max(0, share) * WIDTH).toFixed(1);
+  };
+  let sum = 0;
+  const points = days.map(({ until, counts }) => {
+    sum += toNumber(counts.paid);
+    return `${toX(toNoon(until).getTime())},${(HEIGHT - (sum / paid) * HEIGHT).toFixed(1)}`;
+  });
+  const end = toX(today);
+  return { line: [`0,${HEIGHT}`, ...points, `${end},0`].join(' '), end, opens, closes };
+}
+
+/** Draws the paid answers from the opening to today, before the days that are left. */
+function PaidLine({
+  statistics,
+  now,
+  language,
+  texts,
+  paid,
+}: StatisticsViewProps & { readonly paid: number }) {
+  const { line, end, opens, closes } = toLine(statistics, paid, now);
+  const [from, to] = [opens, closes].map((at) => formatDayMonth(new Date(at), language));
+  const label = fillText(texts.line, { count: String(paid), from: from ?? '', to: to ?? '' });
+  return (
+    <figure className="statistics-line">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} preserveAspectRatio="none">
+        <polygon points={`${line} ${end},${HEIGHT}`} />
+        <polyline points={line} />
+        <path d={`M${end},0h0`} />
+      </svg>
+      <figcaption className="row row-apart help">
+        <span>{from}</span>
+        <span>{to}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Shows the counts by step and by source. Sources without any number are summarized in one sentence. */
 function Counts({ statistics: { total, days, sources }, language, texts }: StatisticsViewProps) {
-  const line = addUp(days);
-  const [bySource, fewSources] = splitRows(
-    sources.map(({ source, origin, counts }) => ({ name: toSourceName(source, origin, texts), counts })),
-  );
-  // Noon falls on the same day in every time zone we use.
-  const [byDay, fewDays] = splitRows(
-    days.map(({ day, counts }) => ({ name: formatDayMonth(`${day}T12:00:00Z`, language), counts })),
-  );
+  const named = sources.map(({ source, origin, counts }) => ({
+    name: toSourceName(source, origin, texts),
+    counts,
+  }));
+  const bySource = named.filter(hasNumber);
+  const fewSources = named.filter((row) => !hasNumber(row));
+  const toDay = (day: string) => formatDayMonth(toNoon(day), language);
+  const byDay = days
+    .map(({ day, until, counts }) => ({
+      name: day === until ? toDay(day) : `${toDay(day)} – ${toDay(until)}`,
+      counts,
+    }))
+    .filter(hasNumber);
   const isPartlyHidden = [{ counts: total }, ...bySource, ...byDay].some(({ counts }) =>
     STEPS.some((step) => typeof counts[step] !== 'number'),
   );
   const names = new Intl.ListFormat(language).format(fewSources.map(({ name }) => name));
+  const common = { total, language, texts };
   return (
     <>
-      <dl className="counts statistics-total">
-        {STEPS.map((step) => (
-          <div key={step}>
-            <dt>{texts[step]}</dt>
-            <dd>
-              <Count count={total[step]} language={language} texts={texts} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="statistics-parts">
+        <CountTable
+          title={texts.steps}
+          heading={texts.day}
+          rows={byDay}
+          picture={<Bars {...common} bars={STEPS.map((step) => [texts[step], total[step]])} />}
+          {...common}
+        />
+        <CountTable
+          title={texts.bySource}
+          note={fewSources.length > 0 ? fillText(texts.fewSources, { names }) : undefined}
+          heading={texts.source}
+          rows={bySource}
+          picture={
+            bySource.length > 0 && (
+              <Bars {...common} bars={bySource.map(({ name, counts }) => [name, counts.paid])} />
+            )
+          }
+          {...common}
+        />
+      </div>
       {isPartlyHidden && <p className="help">{texts.small}</p>}
-      <CountTable
-        title={texts.bySource}
-        note={fewSources.length > 0 ? fillText(texts.fewSources, { names }) : undefined}
-        heading={texts.source}
-        rows={bySource}
-        picture={<SourceBars rows={bySource} {...{ language, texts }} />}
-        {...{ total, language, texts }}
-      />
-      <CountTable
-        title={texts.byDay}
-        note={fewDays.length > 0 ? countDays(fewDays.length, texts) : undefined}
-        heading={texts.day}
-        rows={byDay}
-        picture={line && <PaidLine {...line} {...{ language, texts }} />}
-        {...{ total, language, texts }}
-      />
     </>
   );
 }
 
-type Row = { readonly name: string; readonly counts: ShownCounts };
-
-function splitRows(rows: readonly Row[]): readonly [shown: readonly Row[], few: readonly Row[]] {
-  const isShown = ({ counts }: Row) => STEPS.some((step) => typeof counts[step] === 'number');
-  return [rows.filter(isShown), rows.filter((row) => !isShown(row))];
-}
-
-function countDays(count: number, texts: StatisticsTexts): string {
-  return count === 1 ? texts.fewDaysOne : fillText(texts.fewDays, { count: String(count) });
-}
+const hasNumber = ({ counts }: { readonly counts: ShownCounts }) =>
+  STEPS.some((step) => typeof counts[step] === 'number');
 
 function toSourceName(
   source: Statistics['sources'][number]['source'],
@@ -110,66 +189,28 @@ function toSourceName(
   return fillText(texts.widget, { site: origin.replace(/^https?:\/\//, '') });
 }
 
-type PictureProps = { readonly language: Language; readonly texts: StatisticsTexts };
-
 const toNumber = (count: ShownCount) => (typeof count === 'number' ? count : 0);
 
-function SourceBars({
-  rows,
-  language,
-  texts,
-}: PictureProps & { readonly rows: readonly { readonly name: string; readonly counts: ShownCounts }[] }) {
-  const most = Math.max(1, ...rows.map(({ counts }) => toNumber(counts.paid)));
+/** Returns noon of a day, which falls on the same day in every time zone we use. */
+const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+type BarsProps = WithTexts<StatisticsTexts> & {
+  readonly bars: readonly (readonly [name: string, count: ShownCount])[];
+};
+
+function Bars({ bars, language, texts }: BarsProps) {
+  const most = Math.max(1, ...bars.map(([, count]) => toNumber(count)));
   return (
     <ul className="statistics-bars">
-      {rows.map(({ name, counts: { paid } }) => (
+      {bars.map(([name, count]) => (
         <li key={name}>
           <span>{name}</span>
-          <progress className="progress" max={most} value={toNumber(paid)} aria-hidden="true" />
+          <progress className="progress" max={most} value={toNumber(count)} aria-hidden="true" />
           <span className="num">
-            <Count count={paid} language={language} texts={texts} />
+            <Count count={count} language={language} texts={texts} />
           </span>
         </li>
       ))}
     </ul>
-  );
-}
-
-const WIDTH = 600;
-const HEIGHT = 160;
-
-type Point = { readonly at: number; readonly paid: number };
-type Line = { readonly points: readonly Point[]; readonly first: Point; readonly last: Point };
-
-/** Returns the cumulative paid answers by day; undefined if there is nothing to draw. */
-function addUp(days: Statistics['days']): Line | undefined {
-  let paid = 0;
-  const points = days
-    .toSorted((one, other) => one.day.localeCompare(other.day))
-    .map(({ day, counts }) => {
-      paid += toNumber(counts.paid);
-      return { at: Date.parse(`${day}T12:00:00Z`), paid };
-    });
-  const [first, last] = [points[0], points.at(-1)];
-  return first && last && first !== last && last.paid > 0 ? { points, first, last } : undefined;
-}
-
-function PaidLine({ points, first, last, language, texts }: PictureProps & Line) {
-  const toX = (at: number) => ((at - first.at) / (last.at - first.at)) * WIDTH;
-  const toY = (paid: number) => HEIGHT - (paid / last.paid) * HEIGHT;
-  const line = points.map(({ at, paid }) => `${toX(at).toFixed(1)},${toY(paid).toFixed(1)}`).join(' ');
-  const [from, to] = [first, last].map(({ at }) => formatDayMonth(new Date(at).toISOString(), language));
-  const label = fillText(texts.line, { count: String(last.paid), from: from ?? '', to: to ?? '' });
-  return (
-    <figure className="statistics-line">
-      <svg viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`} role="img" aria-label={label} preserveAspectRatio="none">
-        <polygon points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} />
-        <polyline points={line} />
-      </svg>
-      <figcaption className="row row-apart help">
-        <span>{from}</span>
-        <span>{to}</span>
-      </figcaption>
-    </figure>
   );
 }

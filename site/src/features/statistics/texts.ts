@@ -4,8 +4,8 @@ const TEXTS = {
   title: { nl: 'Cijfers', en: 'Numbers' },
   heading: { nl: 'Cijfers van ‘{campaign}’', en: 'Numbers for “{campaign}”' },
   lead: {
-    nl: 'Van het eerste woord tot de betaling. We volgen niemand: we tellen alleen antwoorden.',
-    en: 'From the first word to the payment. We track nobody: we only count answers.',
+    nl: 'We volgen niemand: we tellen alleen antwoorden.',
+    en: 'We track nobody: we only count answers.',
   },
   small: {
     nl: 'Aantallen onder de 5 tonen we als ‘< 5’. Een streepje staat waar je zo’n aantal anders kunt uitrekenen.',
@@ -15,14 +15,6 @@ const TEXTS = {
     nl: 'Niet getoond, omdat het om te weinig mensen gaat: {names}.',
     en: 'Hidden because too few people are involved: {names}.',
   },
-  fewDays: {
-    nl: '{count} dagen tonen we niet, omdat het om te weinig mensen gaat.',
-    en: '{count} days are hidden because too few people are involved.',
-  },
-  fewDaysOne: {
-    nl: '1 dag tonen we niet, omdat het om te weinig mensen gaat.',
-    en: '1 day is hidden because too few people are involved.',
-  },
   begun: { nl: 'Antwoord begonnen', en: 'Answer started' },
   checkouts: { nl: 'Betaalpagina geopend', en: 'Payment page opened' },
   paid: { nl: 'Betaald', en: 'Paid' },
@@ -31,7 +23,10 @@ const TEXTS = {
   total: { nl: 'Totaal', en: 'Total' },
   asTable: { nl: 'Bekijk als tabel', en: 'See as a table' },
   line: { nl: '{count} betaald van {from} tot en met {to}', en: '{count} paid from {from} to {to}' },
-  byDay: { nl: 'Per dag', en: 'By day' },
+  paidAnswers: { nl: 'Betaalde antwoorden', en: 'Paid answers' },
+  daysLeft: { nl: 'Dagen te gaan', en: 'Days left' },
+  dayLeft: { nl: 'Dag te gaan', en: 'Day left' },
+  steps: { nl: 'Van antwoord tot betaling', en: 'From answer to payment' },
   bySource: { nl: 'Waar ze vandaan kwamen', en: 'Where they came from' },
   day: { nl: 'Dag', en: 'Day' },
   source: { nl: 'Bron', en: 'Source' },

@@ -43,29 +43,25 @@ export function KeywordField(props: KeywordFieldProps) {
       <KeywordCategories categories={categories} keywords={keywords} onAdd={add} onRemove={remove} />
       <OwnKeyword texts={texts} problemId={problem === undefined ? undefined : `${id}-problem`} onAdd={add} />
       {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
-      <div className="cf-chosen">
-        <h3 className="quiet-title" id={`${id}-chosen`}>
-          {texts.chosen}
-        </h3>
-        {keywords.length === 0 ? (
-          <p className="help">{texts.none}</p>
-        ) : (
-          <>
-            <p className="help">{texts.drag}</p>
-            <KeywordList
-              labelledBy={`${id}-chosen`}
-              texts={texts}
-              keywords={keywords}
-              onMove={move}
-              onRemove={(keyword) => {
-                remove(keyword);
-                // The list disappears with its last keyword.
-                if (keywords.length === 1) field.current?.querySelector('input')?.focus();
-              }}
-            />
-          </>
-        )}
-      </div>
+      {keywords.length > 0 && (
+        <div className="cf-chosen">
+          <h3 className="quiet-title" id={`${id}-chosen`}>
+            {texts.chosen}
+          </h3>
+          <p className="help">{texts.drag}</p>
+          <KeywordList
+            labelledBy={`${id}-chosen`}
+            texts={texts}
+            keywords={keywords}
+            onMove={move}
+            onRemove={(keyword) => {
+              remove(keyword);
+              // The list disappears with its last keyword.
+              if (keywords.length === 1) field.current?.querySelector('input')?.focus();
+            }}
+          />
+        </div>
+      )}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

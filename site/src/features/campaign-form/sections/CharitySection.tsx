@@ -1,7 +1,7 @@
 import { CharityField } from '../parts/CharityField.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import type { Charities } from '../parts/use-charities.ts';
-import { Section, type SectionProps } from './Section.tsx';
+import { Optional, Section, type SectionProps } from './Section.tsx';
 
 /** Charity & Options: which charity gets the money, and what the winner can expect. */
 export function CharitySection({
@@ -15,11 +15,14 @@ export function CharitySection({
   return (
     <Section name="charityOptions" title={fields.charityOptions}>
       <CharityField form={form} texts={texts} charities={charities} isFixed={isFixed} />
-      <fieldset className="field">
-        <legend className="label">{fields.options}</legend>
+      <Optional
+        title={fields.options}
+        isUsed={form.values.allowPlusOne || form.values.twoWinners}
+        texts={texts}
+      >
         <CheckField {...form.flag('allowPlusOne')} disabled={isFixed} />
         <CheckField {...form.flag('twoWinners')} disabled={isFixed} />
-      </fieldset>
+      </Optional>
     </Section>
   );
 }

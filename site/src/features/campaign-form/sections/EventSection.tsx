@@ -5,7 +5,7 @@ import { Field } from '#site/ui/Field.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { formatWallTime } from '#site/i18n/wall-time.ts';
 import type { FieldTexts } from '../texts.ts';
-import { Section, type SectionProps } from './Section.tsx';
+import { Optional, Section, type SectionProps } from './Section.tsx';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -57,33 +57,39 @@ export function EventSection(props: SectionProps) {
   );
 }
 
-function EntryPeriod({ form, texts: { fields }, language, campaign }: SectionProps) {
+function EntryPeriod({ form, texts, language, campaign }: SectionProps) {
+  const { fields } = texts;
   const [openedAt] = useState(() => Date.now());
   const isFixed = campaign?.isFrozen ?? false;
   const hasWinners = campaign?.winnersSelected ?? false;
-  const deadlineHelp = `${emptyDeadlineText(form.values, fields, language, openedAt)} ${fields.timeZone}`;
+  const { subscriptionStartDate, subscriptionDeadline } = form.values;
+  const moment = { type: 'datetime-local', max: '9999-12-31T23:59', disabled: hasWinners };
   return (
-    <div className="form-row">
-      <Field
-        optional={fields.optional}
-        help={`${isFixed ? fields.startFixed : fields.startHelp} ${fields.timeZone}`}
-        type="datetime-local"
-        max="9999-12-31T23:59"
-        {...form.text('subscriptionStartDate')}
-        disabled={hasWinners}
-      />
-      <Field
-        optional={fields.optional}
-        help={isFixed ? `${fields.deadlineFixed} ${deadlineHelp}` : deadlineHelp}
-        type="datetime-local"
-        min={isFixed ? formatWallTime(campaign?.subscriptionDeadline ?? null) : undefined}
-        max="9999-12-31T23:59"
-        {...form.text('subscriptionDeadline')}
-        disabled={hasWinners}
-      />
-    </div>
+    <Optional
+      title={fields.entryPeriod}
+      help={emptyDeadlineText(form.values, fields, language, openedAt)}
+      isUsed={subscriptionStartDate !== '' || subscriptionDeadline !== ''}
+      hasProblem={MOMENTS.some((name) => form.problems[name] !== undefined)}
+      texts={texts}
+    >
+      <div className="form-row">
+        <Field
+          help={`${isFixed ? fields.startFixed : fields.startHelp} ${fields.timeZone}`}
+          {...form.text('subscriptionStartDate')}
+          {...moment}
+        />
+        <Field
+          help={isFixed ? `${fields.deadlineFixed} ${fields.timeZone}` : fields.timeZone}
+          min={isFixed ? formatWallTime(campaign?.subscriptionDeadline ?? null) : undefined}
+          {...form.text('subscriptionDeadline')}
+          {...moment}
+        />
+      </div>
+    </Optional>
   );
 }
+
+const MOMENTS = ['subscriptionStartDate', 'subscriptionDeadline'];
 
 /** Returns whether the date is fixed, and what the form says about it. */
 function getDateState(campaign: Campaign | undefined, fields: FieldTexts) {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { toSectionId, type SectionName } from '../section-list.ts';
 import type { StepTexts } from '../texts.ts';
 import type { CampaignFormState } from '../use-campaign-form.ts';
+import '#site/ui/fold.css';
 import './section.css';
 
 /** The props that all sections of the form share. */
@@ -23,5 +24,35 @@ export function Section({ name, title, children }: SectionFrameProps) {
       <h2 id={`${id}-title`}>{title}</h2>
       <div className="form">{children}</div>
     </section>
+  );
+}
+
+type OptionalProps = {
+  readonly title: string;
+  /** What holds while it is left as it is. */
+  readonly help?: string;
+  /** Whether something was filled in. */
+  readonly isUsed: boolean;
+  readonly hasProblem?: boolean;
+  readonly texts: StepTexts;
+  readonly children: ReactNode;
+};
+
+/** Fields that may stay empty: folded, unless they are used or have a problem when the form shows them. */
+export function Optional({ title, help, isUsed, hasProblem = false, texts, children }: OptionalProps) {
+  const [isOpen, setOpen] = useState(isUsed);
+  if (hasProblem && !isOpen) setOpen(true);
+  return (
+    <details
+      className="fold cf-optional"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="label">
+        {title} <small>{texts.fields.optional}</small>
+        {help !== undefined && <span className="help">{help}</span>}
+      </summary>
+      {children}
+    </details>
   );
 }

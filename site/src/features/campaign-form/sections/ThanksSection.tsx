@@ -1,6 +1,6 @@
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
-import { Section, type SectionProps } from './Section.tsx';
+import { Optional, Section, type SectionProps } from './Section.tsx';
 
 /** Thank-you methods that the form offers (RULES.md, "Data"); a campaign with another one keeps it. */
 const OFFERED = ['video', 'audio', 'text'] as const;
@@ -21,20 +21,22 @@ export function ThanksSection({
   const methods = current && campaign.isFrozen ? [current] : offered;
   return (
     <Section name="thanks" title={fields.thanks}>
-      <div>
-        <ChoiceField
-          label={fields.thankYouMethod}
-          name="thankYouMethod"
-          options={methods.map((value) => ({ value, label: fields[value] }))}
-          defaultValue={form.values.thankYouMethod}
-          problem={form.problems['thankYouMethod']}
-          onChoose={(method) => form.set('thankYouMethod', method)}
-        />
-        <div className="cf-more">
-          <CheckField {...form.flag('thankYouIncludePhotos')} />
-          <CheckField {...form.flag('thankYouAllowPoohSend')} />
-        </div>
-      </div>
+      <ChoiceField
+        label={fields.thankYouMethod}
+        name="thankYouMethod"
+        options={methods.map((value) => ({ value, label: fields[value] }))}
+        defaultValue={form.values.thankYouMethod}
+        problem={form.problems['thankYouMethod']}
+        onChoose={(method) => form.set('thankYouMethod', method)}
+      />
+      <Optional
+        title={fields.thanksExtras}
+        isUsed={form.values.thankYouIncludePhotos || form.values.thankYouAllowPoohSend}
+        texts={texts}
+      >
+        <CheckField {...form.flag('thankYouIncludePhotos')} />
+        <CheckField {...form.flag('thankYouAllowPoohSend')} />
+      </Optional>
       <fieldset className="field">
         <legend className="label">{fields.legal}</legend>
         <CheckField

@@ -81,9 +81,11 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
               <HandOverForm campaigns={campaigns} language={language} texts={texts} onOffered={refresh} />
             </Panel>
           )}
-          <Panel title={texts.history}>
-            <History team={team} language={language} texts={texts} />
-          </Panel>
+          {team.acts.length > 0 && (
+            <Panel title={texts.history}>
+              <History team={team} language={language} texts={texts} />
+            </Panel>
+          )}
         </>
       )}
     </>
@@ -131,7 +133,6 @@ type PartProps = TeamProps & { readonly team: Team };
 
 /** Lists what was done to the campaigns and the team, latest first. */
 function History({ team: { acts }, language, texts }: PartProps) {
-  if (acts.length === 0) return <p className="help">{texts.historyNone}</p>;
   return (
     <ul className="own-list">
       {acts.map(({ id, at, act, by, person, campaign }) => (

@@ -6,8 +6,8 @@ const TEXTS = {
   team: {
     title: { nl: 'Je team', en: 'Your team' },
     lead: {
-      nl: 'Vraag anderen om je campagnes mee te beheren, elk met een eigen account. Ze kunnen bewerken, sluiten en bedanken. Winnaars kiezen, annuleren en anderen uitnodigen doen ze alleen als jij dat aanvinkt. Mails over je campagnes komen alleen bij jou.',
-      en: 'Ask others to help manage your campaigns, each with an account of their own. They can edit, close and say thanks. They choose winners, cancel and invite others only if you tick that. Emails about your campaigns go to you alone.',
+      nl: 'Vraag anderen om je campagnes mee te beheren, elk met een eigen account. Ze kunnen bewerken, sluiten en bedanken; mails over je campagnes komen alleen bij jou.',
+      en: 'Ask others to help manage your campaigns, each with an account of their own. They can edit, close and say thanks; emails about your campaigns go to you alone.',
     },
     memberLead: {
       nl: 'Je beheert campagnes voor iemand anders.',
@@ -81,7 +81,6 @@ const TEXTS = {
       nl: '{by} kwam in het team, uitgenodigd door {person}',
       en: '{by} joined the team, invited by {person}',
     },
-    historyNone: { nl: 'Nog niets.', en: 'Nothing yet.' },
     someone: { nl: 'Een verwijderd account', en: 'A deleted account' },
     acts: {
       edited: { nl: '{by} bewerkte ‘{campaign}’', en: '{by} edited “{campaign}”' },
