@@ -40,14 +40,16 @@ export function OwnSubmission(props: OwnSubmissionProps) {
   const { id, campaign } = submission;
   useReload(submission, person);
   const { payment, flow } = texts;
-  const { icon, title, lines, action } = words;
+  const { icon, title, lines, next, action } = words;
   const isPayable = moment.next === 'pay';
   return (
     <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
       <EndingPanel
         icon={icon}
         title={title}
-        text={props.paymentCancelled && isPayable ? flow.paymentCancelled : lines.join(' ')}
+        {...(props.paymentCancelled && isPayable
+          ? { text: flow.paymentCancelled }
+          : { text: lines.filter((line) => line !== next).join(' '), next })}
         stored={submission}
       >
         {isPayable && (
@@ -59,7 +61,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
           </>
         )}
         {(moment.next === 'reply' || moment.next === 'new-date') && (
-          <a className="button" href={action?.href}>
+          <a className="button in-hero" href={action?.href}>
             {action?.label}
           </a>
         )}
