@@ -41,7 +41,7 @@ test('is over where nothing waits for the fan: not while a charity may write, or
   const refunded = createSubmission('refunded');
   const closed = { ...refunded.campaign, state: 'chosen' as const };
   const over = { ...refunded, campaign: closed };
-  const overdue = { kind: 'choice' as const, returnsAt: null };
+  const overdue = { what: 'choice' as const, returnAt: '2026-10-20T10:00:00.000Z' };
   const contact = { charity: 'De Leesboot', isAllowed: true };
   expect(
     [
