@@ -5,7 +5,7 @@ import { isOver, sortSubmissions } from './sort-submissions.ts';
 
 const NOW = new Date('2026-10-01T10:00:00.000Z');
 
-test('shows what was won first, then what can be paid, a new thank-you, the rest in its order, what is over last', () => {
+test('shows what was won first, then what can be paid, a new thank-you, the rest in its order, then judged, then over', () => {
   const outcome: FanOutcome = {
     isWinner: true,
     isNominee: true,
@@ -37,11 +37,12 @@ test('shows what was won first, then what can be paid, a new thank-you, the rest
   ]);
 });
 
-test('is over where nothing waits for the fan: not while a charity may write, or what was promised is late', () => {
+test('is over where nothing waits for the fan: not while a charity may write, or news is new', () => {
   const refunded = createSubmission('refunded');
   const closed = { ...refunded.campaign, state: 'chosen' as const };
   const over = { ...refunded, campaign: closed };
   const overdue = { what: 'choice' as const, returnAt: '2026-10-20T10:00:00.000Z' };
+  const cancelledAt = (day: string) => ({ at: `${day}T10:00:00.000Z`, by: 'owner' as const, reason: 'Ill' });
   const contact = { charity: 'De Leesboot', isAllowed: true };
   expect(
     [
@@ -50,6 +51,8 @@ test('is over where nothing waits for the fan: not while a charity may write, or
       { ...over, contact },
       { ...over, contact: { ...contact, isAllowed: false } },
       { ...over, campaign: { ...closed, overdue } },
+      { ...over, campaign: { ...closed, cancelled: cancelledAt('2026-09-30') } },
+      { ...over, campaign: { ...closed, cancelled: cancelledAt('2026-09-10') } },
     ].map((submission) => isOver(submission, NOW)),
-  ).toEqual([true, false, false, true, false]);
+  ).toEqual([true, false, false, true, false, false, true]);
 });

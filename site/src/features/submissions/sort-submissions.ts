@@ -1,10 +1,10 @@
 import { DAY_MS } from '#api/platform/rules.ts';
 import { toMoment, type RawSubmission } from './to-card.ts';
 
-/** How long a thank-you is new. */
-const THANKS_NEW_MS = 14 * DAY_MS;
+/** How long a thank-you or a cancellation is news. */
+const NEWS_MS = 14 * DAY_MS;
 
-/** Sorts by won, then payable, then newly thanked, then the rest, then over. Equals keep their order. */
+/** Sorts by won, then payable, then news, then the rest, then judged, then over. Equals keep their order. */
 export function sortSubmissions<Submission extends RawSubmission>(
   submissions: readonly Submission[],
   now: Date,
@@ -13,23 +13,25 @@ export function sortSubmissions<Submission extends RawSubmission>(
 }
 
 function toPlace(submission: RawSubmission, now: Date): number {
-  if (isOver(submission, now)) return 4;
+  if (isOver(submission, now)) return 5;
   if (submission.outcome?.isWinner) return 0;
   if (toMoment(submission)?.next === 'pay') return 1;
-  return isNewlyThanked(submission, now) ? 2 : 3;
+  if (hasNews(submission, now)) return 2;
+  return submission.outcome ? 4 : 3;
 }
 
 /**
- * Returns whether nothing waits for the fan, and nothing is new. While a charity may write to them it is not over: one
- * press withdraws that.
+ * Returns whether nothing waits for the fan, and nothing is new or late. While a charity may write to them it is not
+ * over: one press withdraws that.
  */
 export function isOver(submission: RawSubmission, now: Date): boolean {
   const { campaign, contact } = submission;
-  const next = toMoment(submission)?.next;
   const isLate = typeof campaign === 'object' && Boolean(campaign?.overdue);
-  const isDone = next === 'nothing' || next === 'thanks';
-  return isDone && !isLate && !contact?.isAllowed && !isNewlyThanked(submission, now);
+  const isDone = toMoment(submission)?.next === 'nothing';
+  return isDone && !isLate && !contact?.isAllowed && !hasNews(submission, now);
 }
 
-const isNewlyThanked = ({ thankedAt }: RawSubmission, now: Date) =>
-  Boolean(thankedAt) && now.getTime() - Date.parse(thankedAt ?? '') < THANKS_NEW_MS;
+function hasNews({ thankedAt, campaign }: RawSubmission, now: Date): boolean {
+  const cancelled = typeof campaign === 'object' ? campaign?.cancelled : null;
+  return [thankedAt, cancelled?.at].some((at) => at && now.getTime() - Date.parse(at) < NEWS_MS);
+}
