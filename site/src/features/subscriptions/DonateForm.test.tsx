@@ -135,9 +135,8 @@ describe('the donate form on the site', () => {
     const parts = (words: string) =>
       `<header class="campaign-hero"><p class="moment">${words}</p></header>` +
       `<div class="take-part-bar" data-shown="true"><p>${words}</p></div>`;
-    const page = document.createElement('div');
-    page.innerHTML = parts('Give your answer').replace('moment', 'offer');
-    document.body.append(page);
+    const served = document.body.appendChild(document.createElement('div'));
+    served.innerHTML = parts('Give your answer').replace('moment', 'offer');
     hint('1');
     answer({
       '/api/users/me': () => Response.json({ user: SANNE }),
@@ -149,8 +148,8 @@ describe('the donate form on the site', () => {
     enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
     press('Subscribe and Donate €10');
     expect(await screen.findByText('Your answer is saved.')).toBeTruthy();
-    await waitFor(() => expect(page.innerHTML).toBe(parts('Not paid yet')));
-    page.remove();
+    await waitFor(() => expect(served.innerHTML).toBe(parts('Not paid yet')));
+    served.remove();
   });
 
   it('lets all visitors join by e-mail when the session cannot be read', async () => {
