@@ -37,7 +37,7 @@ test('shows what was won first, then what can be paid, a new thank-you, the rest
   ]);
 });
 
-test('is over where nothing waits for the fan: not while a charity may write, or news is new', () => {
+test('is over where nothing waits for the fan: not while others may write or read, or news is new', () => {
   const refunded = createSubmission('refunded');
   const closed = { ...refunded.campaign, state: 'chosen' as const };
   const over = { ...refunded, campaign: closed };
@@ -49,10 +49,11 @@ test('is over where nothing waits for the fan: not while a charity may write, or
       over,
       refunded,
       { ...over, contact },
+      { ...over, wall: { displayName: 'Fem', isShown: false } },
       { ...over, contact: { ...contact, isAllowed: false } },
       { ...over, campaign: { ...closed, overdue } },
       { ...over, campaign: { ...closed, cancelled: cancelledAt('2026-09-30') } },
       { ...over, campaign: { ...closed, cancelled: cancelledAt('2026-09-10') } },
     ].map((submission) => isOver(submission, NOW)),
-  ).toEqual([true, false, false, true, false, false, true]);
+  ).toEqual([true, false, false, false, true, false, false, true]);
 });

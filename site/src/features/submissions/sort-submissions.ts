@@ -21,14 +21,14 @@ function toPlace(submission: RawSubmission, now: Date): number {
 }
 
 /**
- * Returns whether nothing waits for the fan, and nothing is new or late. While a charity may write to them it is not
- * over: one press withdraws that.
+ * Returns whether nothing waits for the fan, and nothing is new or late. While a charity may write to them, or others
+ * may read the answer, it is not over: withdrawing that stays as near as it was.
  */
 export function isOver(submission: RawSubmission, now: Date): boolean {
-  const { campaign, contact } = submission;
+  const { campaign, contact, wall } = submission;
   const isLate = typeof campaign === 'object' && Boolean(campaign?.overdue);
   const isDone = toMoment(submission)?.next === 'nothing';
-  return isDone && !isLate && !contact?.isAllowed && !hasNews(submission, now);
+  return isDone && !isLate && !contact?.isAllowed && !wall && !hasNews(submission, now);
 }
 
 function hasNews({ thankedAt, campaign }: RawSubmission, now: Date): boolean {
