@@ -13,7 +13,7 @@ import { account, user, verification } from './table.ts';
 
 export type NewAccount = Pick<
   typeof user.$inferInsert,
-  'email' | 'name' | 'phone' | 'passwordIsGenerated'
+  'email' | 'name' | 'phone' | 'location' | 'passwordIsGenerated'
 > & {
   readonly language: Language;
   readonly id?: string | undefined;
@@ -53,6 +53,7 @@ export async function createAccount(
           language,
           role,
           phone: input.phone ?? null,
+          location: input.location ?? null,
           personKey: toPersonKey(email),
           passwordIsGenerated,
           ...times,

@@ -4,6 +4,7 @@ export { findPerson, toDisplayName, toUser } from './find-person.ts';
 export { queueMailsTo, type MailOccasion } from './queue-mails-to.ts';
 export { createReceiptLogin, storeReceiptLogins } from './mails.ts';
 export { createAccount } from './create-account.ts';
+export { storePerson } from './own-profile.ts';
 export { createExpiredDeviceCookie, appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 export { deleteExpiredSessions, endAllSessions, isStillLoggedIn } from './sessions.ts';
 export {

@@ -1,4 +1,5 @@
 import { eq, and } from 'drizzle-orm';
+import { storePerson } from '../accounts/index.ts';
 import { toMedia, hasUploaded, isAvailable } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -34,7 +35,10 @@ async function requireCelebrityProfile(ctx: Ctx) {
 
 type Row = typeof celebrityProfiles.$inferSelect;
 
-/** Changes the caller's own celebrity profile; omitted fields keep their values. Throws 404 for any other profile. */
+/**
+ * Changes the caller's own celebrity profile, and the telephone and city of their account with it; omitted fields keep
+ * their values. Throws 404 for any other profile.
+ */
 export async function updateCelebrityProfile(
   ctx: Ctx,
   id: string,
@@ -49,7 +53,7 @@ export async function updateCelebrityProfile(
   if (avatar !== undefined) changed.avatarId = avatar;
   // A name equal to the artist's name changes with it; any other stays.
   const nextName = profile.name === profile.artistName ? changed.artistName : profile.name;
-  const written = await ctx.db
+  const store = ctx.db
     .update(celebrityProfiles)
     .set({
       ...changed,
@@ -65,6 +69,8 @@ export async function updateCelebrityProfile(
       ),
     )
     .returning({ id: celebrityProfiles.id });
+  const contact = { phone: fields.phone, location: fields.city };
+  const [written] = await ctx.db.batch([store, storePerson(ctx, profile.userId, contact)]);
   if (written.length === 0) throw notFound();
   return getCelebrityProfile(ctx);
 }

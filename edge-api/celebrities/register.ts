@@ -18,7 +18,7 @@ export async function register(ctx: Ctx, input: SignUp): Promise<User> {
     input.role === 'celebrity'
       ? await createAccount(
           ctx,
-          { ...person, name: input.name ?? input.artistName, phone: input.phone },
+          { ...person, name: input.name ?? input.artistName, phone: input.phone, location: input.city },
           (userId) => [insertProfile(ctx, userId, input)],
         )
       : await createAccount(ctx, { ...person, name: input.name ?? '' });

@@ -85,6 +85,8 @@ export const Invitation = Place.extend({
   ended: z.enum(WINNER_END_CAUSES).nullable(),
   /** Whether everyone who took part has been thanked already. */
   isThanked: z.boolean(),
+  /** What the account knows already of the details that a winner is asked for; null otherwise. */
+  known: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   /** The minute of the campaign's dial that the answer lights. */
   minute: z.number().int(),
   campaign: CampaignName.omit({ id: true, artistName: true }).extend({

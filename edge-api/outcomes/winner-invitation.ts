@@ -46,6 +46,7 @@ export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ rea
         ...toMeeting(campaign),
       },
       details: isWinner(moment) ? details : null,
+      known: moment === 'accepted' && place.fan ? pick(place.fan, 'name', 'phone') : null,
     },
   };
 }

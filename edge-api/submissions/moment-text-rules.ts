@@ -13,7 +13,7 @@ export type MomentTexts = {
   readonly title: Words<CampaignState | FanState>;
   readonly text: Words<CampaignState | FanState>;
   readonly next: Words<Exclude<Next, 'nothing'>>;
-  readonly action: Words<'answer' | 'pay' | 'reply' | 'new-date'>;
+  readonly action: Words<'answer' | 'pay' | 'reply' | 'new-date' | 'page'>;
   /** Why a donation was refunded. */
   readonly refund: Words<RefundReason>;
   /** What is overdue for a campaign, when everything is refunded, and that it has lost its charity. */
@@ -105,6 +105,7 @@ const nl: MomentTexts = {
     pay: `Betaal ${PRICE.nl}`,
     reply: 'Laat weten of je komt',
     'new-date': 'Laat weten of je kunt',
+    page: 'Naar je pagina als winnaar',
   },
   refund: REFUND_TEXTS.nl,
   overdue: {
@@ -206,6 +207,7 @@ const en: MomentTexts = {
     pay: `Pay ${PRICE.en}`,
     reply: 'Say whether you will come',
     'new-date': 'Say whether you can come',
+    page: 'Go to your page as a winner',
   },
   refund: REFUND_TEXTS.en,
   overdue: {

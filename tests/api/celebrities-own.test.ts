@@ -85,6 +85,17 @@ describe('changing it', () => {
     });
   });
 
+  // Regression: the profile page asked for both twice.
+  test('stores the telephone and the city with the account as well, as signing up does', async () => {
+    const { browser, path } = await signUpCelebrity('contact@stars.test');
+    const readContact = async () => Object((await browser.get('/api/users/me/profile')).body).profile;
+    expect(await readContact()).toMatchObject({ phone: FIELDS.phone, location: FIELDS.city });
+    await browser.patch(path, { phone: '+31 6 87654321', city: 'Gent' });
+    expect(await readContact()).toMatchObject({ phone: '+31 6 87654321', location: 'Gent', name: 'Nova' });
+    await browser.patch(path, { bio: 'Voices in the light.' });
+    expect(await readContact()).toMatchObject({ phone: '+31 6 87654321', location: 'Gent' });
+  });
+
   test('changes the fields sent and leaves the rest', async () => {
     const { browser, path, doc } = await signUpCelebrity('change@stars.test');
     const answer = await browser.patch(path, {

@@ -33,6 +33,10 @@ describe('a winner who was asked', () => {
     expect((await give(token, { companion: 'My \u202Esister' })).body).toMatchObject({
       doc: { details: { ...DETAILS, companion: 'My sister' } },
     });
+    // Regression: the page asked a winner for what the account knows.
+    expect(await openInvitation(token)).toMatchObject({
+      known: { name: 'Noor van den Berg', phone: '0612345678' },
+    });
     const { docs, former } = await listWinners(campaign.id);
     expect([docs[0]?.details, former]).toEqual([{ ...DETAILS, companion: 'My sister' }, []]);
     await waitForMail(owner.email, 'Once Noor B. has filled in the details for the meeting');

@@ -11,6 +11,8 @@ export type EndingWords = {
 };
 
 type EndingPanelProps = EndingWords & {
+  /** What comes next, if the page says that above on a narrow screen. */
+  readonly next?: string | undefined;
   readonly stored: StoredAnswer | null;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   /** The actions for the fan. */
@@ -18,7 +20,7 @@ type EndingPanelProps = EndingWords & {
 };
 
 /** Replaces the form for a fan who already takes part: the state of the payment, and the answer. */
-export function EndingPanel({ icon, title, text, stored, headingRef, children }: EndingPanelProps) {
+export function EndingPanel({ icon, title, text, next, stored, headingRef, children }: EndingPanelProps) {
   const [first] = stored?.answers ?? [];
   return (
     <div className={icon === 'check' ? 'sf-ending sf-ending-paid' : 'sf-ending'}>
@@ -27,6 +29,7 @@ export function EndingPanel({ icon, title, text, stored, headingRef, children }:
         {title}
       </h2>
       <p>{text}</p>
+      {next && <p className="in-hero">{next}</p>}
       {stored && first && (
         <figure className="sf-stored">
           <figcaption {...writtenIn(first.language)}>{first.question}</figcaption>

@@ -23,6 +23,5 @@ export function StepList({ state, texts }: { readonly state: FlowState; readonly
 function getStepIndex(state: FlowState): number {
   if (state.activity === 'leaving' || state.activity === 'subscribing') return 2;
   if (state.step === 'password' || state.activity === 'authenticating') return 1;
-  if (state.credentials) return state.checkout === null ? 1 : 2;
-  return 0;
+  return state.credentials ? 2 : 0;
 }

@@ -135,13 +135,18 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
     const { url } = outcome.value;
     if (!/^https?:\/\//.test(url)) showRefusal(toFailure(200, outcome.value), ctx);
     // Credentials are shown only once, so the fan decides when to leave (RULES.md, "Money").
-    else if (showsCredentials) ctx.dispatch({ type: 'checkoutReady', activity: 'idle', url });
-    else goToCheckout(url, ctx);
+    else if (showsCredentials) {
+      ctx.dispatch({ type: 'checkoutReady', activity: 'idle', url });
+      ctx.onStored?.();
+    } else goToCheckout(url, ctx);
   } else if (outcome.code === 'already_subscribed') await showEnding('paid', ctx);
   else if (outcome.code === 'payment_in_progress') await showEnding('processing', ctx);
   else if (outcome.code === 'campaign_closed') showFailure(ctx.texts.campaignClosed, ctx);
   else if (outcome.kind === 'unauthenticated') showLogin(getLossReason(state, outcome, ctx), ctx);
-  else showRefusal(outcome, ctx);
+  else {
+    showRefusal(outcome, ctx);
+    if (outcome.code === 'payment_provider_failed') ctx.onStored?.();
+  }
 }
 
 async function showEnding(ending: Ending, ctx: FlowContext): Promise<void> {

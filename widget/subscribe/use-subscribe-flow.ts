@@ -28,6 +28,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     if (own) dispatch({ type: 'ended', ...own });
   };
   const runExclusive = useExclusiveRun(() => {
+    if (state.checkout !== null) props.onStored?.();
     dispatch({ type: 'resumed' });
     void showEnding();
   });

@@ -72,14 +72,19 @@ export const PROFILE_TEXTS = {
     },
     person: { nl: 'Je gegevens', en: 'Your details' },
     name: { nl: 'Naam', en: 'Name' },
+    ownName: { nl: 'Je eigen naam', en: 'Your own name' },
+    ownNameHelp: {
+      nl: 'Voor je jaaroverzicht; fans zien de naam hieronder.',
+      en: 'For your annual statement; fans see the name below.',
+    },
     language: { nl: 'Taal van je mails', en: 'Language of your emails' },
     dutch: { nl: 'Nederlands', en: 'Nederlands' },
     english: { nl: 'English', en: 'English' },
     phone: { nl: 'Telefoonnummer', en: 'Phone number' },
     location: { nl: 'Woonplaats', en: 'City' },
     contactHelp: {
-      nl: 'Voor campagnes waaraan je meedoet: de organisator ziet dit alleen als je gekozen bent.',
-      en: 'For campaigns you take part in: the organiser sees this only if you are chosen.',
+      nl: 'De organisator van een campagne ziet deze alleen als je gekozen bent.',
+      en: 'The organiser of a campaign sees these only if you are chosen.',
     },
     save: { nl: 'Wijzigingen opslaan', en: 'Save changes' },
     saving: { nl: 'Opslaan...', en: 'Saving...' },
@@ -90,8 +95,8 @@ export const PROFILE_TEXTS = {
     },
     celebrity: { nl: 'Je profiel als bekend gezicht', en: 'Your profile as a celebrity' },
     celebrityHelp: {
-      nl: 'Dit zien fans bij je campagnes. Je telefoonnummer blijft bij ons.',
-      en: 'Fans see this with your campaigns. Your phone number stays with us.',
+      nl: 'Dit zien fans bij je campagnes, behalve je telefoonnummer.',
+      en: 'Fans see this with your campaigns, except your phone number.',
     },
     avatar: { nl: 'Je foto', en: 'Your picture' },
     avatarHelp: {

@@ -174,8 +174,8 @@ const TEXTS = {
     artistName: { nl: 'Je naam, zoals fans die kennen', en: 'Your name, as your fans know it' },
     phone: { nl: 'Telefoonnummer', en: 'Phone number' },
     phoneHelp: {
-      nl: 'Alleen voor ons, om je Power Hour te regelen.',
-      en: 'For us only, to arrange your Power Hour.',
+      nl: 'Om je Power Hour te regelen. Word je ergens zelf gekozen, dan ziet die organisator het ook.',
+      en: 'To arrange your Power Hour. If you are chosen in another campaign, its organiser sees it too.',
     },
     gender: { nl: 'Geslacht', en: 'Gender' },
     genderMale: { nl: 'Man', en: 'Male' },

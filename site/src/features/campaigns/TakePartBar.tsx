@@ -20,9 +20,7 @@ export function TakePartBar({ campaign, language, moment, words }: TakePartBarPr
       {moment.next === 'answer' ? (
         <Price campaign={campaign} language={language} />
       ) : (
-        <p>
-          <strong>{words.title}.</strong> {words.next}
-        </p>
+        <p>{words.next || words.title}</p>
       )}
       <a className="button" href={words.action?.href}>
         {words.action?.label}

@@ -213,7 +213,7 @@ export function toFacts(language: Language) {
     pays: [t.action.pay, subscribeTexts[language].continueToPayment, submissions.retryPayment],
     counts: [t.text.in, t.title.in],
     undecided: [start(t.next.closing), start(t.next.judging), tail(t.next.choice), start(t.next.charity)],
-    promises: [submissions.outcomeCalendar, submissions.outcomePage, submissions.outcomeAccept].concat(
+    promises: [submissions.outcomeCalendar, submissions.moment.action.page, submissions.outcomeAccept].concat(
       t.action.reply,
       t.action['new-date'],
       start(t.next.meeting),

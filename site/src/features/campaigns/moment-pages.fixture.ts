@@ -85,5 +85,6 @@ export function createInvitation(
       plannedLocation: null,
     },
     details: null,
+    known: null,
   };
 }

@@ -24,8 +24,12 @@ export type MomentWords = Pick<EndingWords, 'icon' | 'title'> & {
   readonly next: string;
   /** The details and what comes next, as paragraphs. */
   readonly lines: readonly string[];
-  readonly action: { readonly label: string; readonly href: string } | undefined;
+  readonly action: Link | undefined;
+  /** The page of a winner who comes, which says more than this one. */
+  readonly page: Link | undefined;
 };
+
+type Link = { readonly label: string; readonly href: string };
 
 type Circumstances = {
   readonly fan: (FanFacts & { readonly refundReason?: RefundReason | null }) | undefined;
@@ -59,6 +63,8 @@ export function renderMoment(
       next: late[0] ?? sentences.next,
       lines: [sentences.text, ...next, ...(fan ? charity : [])].filter(Boolean),
       action: isOwner ? undefined : toAction(moment, fan, language),
+      page:
+        moment.state === 'accepted' ? { label: t.action.page, href: winnerPath(fan, language) } : undefined,
     },
   };
 }
@@ -77,8 +83,11 @@ function toAction({ next }: Moment, fan: FanFacts | undefined, language: Languag
   const { action } = momentTexts(language);
   if (next === 'answer' || next === 'pay') return { label: action[next], href: '#donate' };
   if (next !== 'reply' && next !== 'new-date') return undefined;
-  return { label: action[next], href: `/${language}/winner?token=${fan?.outcome?.invitation?.token}` };
+  return { label: action[next], href: winnerPath(fan, language) };
 }
+
+const winnerPath = (fan: FanFacts | undefined, language: Language) =>
+  `/${language}/winner?token=${fan?.outcome?.invitation?.token}`;
 
 const ICONS: Readonly<Partial<Record<Moment['state'], EndingWords['icon']>>> = {
   in: 'check',

@@ -113,7 +113,6 @@ export function AvatarField({ doc, image, texts: { common, profile } }: AvatarFi
   const field = useSavedPicture(doc.avatar, async (avatar) => {
     const outcome = await callEndpoint(() => endpoint.$patch({ param: { id: doc.id }, json: { avatar } }));
     if (outcome.kind === 'done') return undefined;
-    showToast('error', profile.saveFailed);
     return outcome.kind === 'unreachable' ? common.unreachable : profile.saveFailed;
   });
   return (

@@ -16,20 +16,23 @@ type PersonFormProps = {
   readonly person: Profile;
   /** The id of the profile's owner. */
   readonly owner: string;
+  /** Whether the profile below asks for telephone and city. */
+  readonly isCelebrity?: boolean;
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'> & { readonly draft: DraftTexts };
 };
 
 /** Edits what every person can change about themselves. */
-export function PersonForm({ person, owner, texts }: PersonFormProps) {
+export function PersonForm({ person, owner, isCelebrity = false, texts }: PersonFormProps) {
   const { common, profile, problems: sentences } = texts;
   const { name, language, phone, location } = person;
-  const stored = { name, language, phone: phone ?? '', location: location ?? '' };
+  const contact = isCelebrity ? {} : { phone: phone ?? '', location: location ?? '' };
+  const stored = { name, language, ...contact };
   const draft = useFormDraft('profile', owner, stored);
   const form = useForm({
     draft,
     check: (values) => toProblemMessages(checkNotBlank(values, 'name', 'nameRequired'), sentences),
     send: async (values) => {
-      const { name = '', phone = '', location = '', language } = values;
+      const { name = '', phone, location, language } = values;
       const json = { name, phone, location, language: language === 'en' ? ('en' as const) : ('nl' as const) };
       const outcome = await callEndpoint(() => api.users.me.$patch({ json }));
       if (outcome.kind === 'done') {
@@ -44,7 +47,13 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
     <Panel title={profile.person}>
       <DraftForm draft={draft} state={form} texts={texts.draft} submit={profile.save} busy={profile.saving}>
         <div className="form-row">
-          <Field label={profile.name} {...form.field('name')} autoComplete="name" required />
+          <Field
+            label={isCelebrity ? profile.ownName : profile.name}
+            help={isCelebrity ? profile.ownNameHelp : undefined}
+            {...form.field('name')}
+            autoComplete="name"
+            required
+          />
           <SelectField label={profile.language} {...form.field('language')}>
             <option value="nl" lang="nl">
               {profile.dutch}
@@ -54,23 +63,26 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
             </option>
           </SelectField>
         </div>
-        <div className="form-row">
-          <Field
-            label={profile.phone}
-            optional={common.optional}
-            help={profile.contactHelp}
-            {...form.field('phone')}
-            type="tel"
-            autoComplete="tel"
-          />
-          <Field
-            label={profile.location}
-            optional={common.optional}
-            help={profile.contactHelp}
-            {...form.field('location')}
-            autoComplete="address-level2"
-          />
-        </div>
+        {!isCelebrity && (
+          <div className="form">
+            <div className="form-row">
+              <Field
+                label={profile.phone}
+                optional={common.optional}
+                {...form.field('phone')}
+                type="tel"
+                autoComplete="tel"
+              />
+              <Field
+                label={profile.location}
+                optional={common.optional}
+                {...form.field('location')}
+                autoComplete="address-level2"
+              />
+            </div>
+            <p className="help">{profile.contactHelp}</p>
+          </div>
+        )}
       </DraftForm>
     </Panel>
   );

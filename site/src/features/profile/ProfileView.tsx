@@ -49,7 +49,12 @@ export function ProfileView({ user, loaded, language, texts }: ProfileViewProps)
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <VerificationNotice user={user} language={language} texts={texts.verification} />
-      <PersonForm owner={user.id} person={profile} texts={texts} />
+      <PersonForm
+        owner={user.id}
+        person={profile}
+        isCelebrity={loaded.celebrity !== undefined}
+        texts={texts}
+      />
       {user.role === 'celebrity' && (
         <CelebrityForm doc={loaded.celebrity} owner={user.id} language={language} texts={texts} />
       )}

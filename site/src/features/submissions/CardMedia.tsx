@@ -9,7 +9,7 @@ type CardMediaProps = Pick<CardPartProps, 'card' | 'texts'> & {
 
 /** Shows a campaign's picture, its celebrity's face and the state of the payment. */
 export function CardMedia({ card, isFirst, texts }: CardMediaProps) {
-  const { campaign, outcome, paymentStatus } = card;
+  const { campaign, outcome } = card;
   const { image, avatar } = campaign;
   return (
     <div className="card-media">
@@ -17,10 +17,19 @@ export function CardMedia({ card, isFirst, texts }: CardMediaProps) {
       {!outcome && image !== null && (
         <CampaignFace campaign={{ image: { url: image }, celebrity: { avatar } }} />
       )}
-      <span className={`badge badge-${toBadgeStatus(paymentStatus)}`}>
-        {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}
-      </span>
+      <StatusBadge status={card.paymentStatus} texts={texts} />
     </div>
+  );
+}
+
+type StatusBadgeProps = { readonly status: string; readonly texts: CardPartProps['texts'] };
+
+/** Shows the state of a payment; an unknown one as the API sent it. */
+export function StatusBadge({ status, texts }: StatusBadgeProps) {
+  return (
+    <span className={`badge badge-${toBadgeStatus(status)}`}>
+      {isKnownStatus(status) ? texts[status] : status}
+    </span>
   );
 }
 

@@ -53,11 +53,6 @@ export function SubmissionCard(props: SubmissionCardProps) {
         <Note>{card.isAfterReopening && texts.noteAfterReopening}</Note>
         <Answers {...part} />
         <SubmittedOn {...part} />
-        {slug !== null && (
-          <a className="link details" href={`/${language}/campaigns/${slug}`}>
-            {texts.viewDetails} <span className="visually-hidden">{title}</span>
-          </a>
-        )}
         {slug !== null && card.paymentStatus === 'paid' && (
           <ShareDetails
             moment={card.moment}
@@ -87,9 +82,6 @@ function Results(part: CardPartProps) {
   const late = listLate(card, texts.moment.overdue, language);
   return (
     <>
-      {outcome && moment && <SubmissionOutcome {...part} outcome={outcome} moment={moment} />}
-      {reading && <SubmissionReading {...part} reading={reading} isLate={late.length > 0} />}
-      {late.length > 0 && <p className="submission-note">{late.join(' ')}</p>}
       {card.thankedAt && (
         <ThankYouButton
           submissionId={card.id}
@@ -99,6 +91,9 @@ function Results(part: CardPartProps) {
           texts={texts}
         />
       )}
+      {outcome && moment && <SubmissionOutcome {...part} outcome={outcome} moment={moment} />}
+      {reading && <SubmissionReading {...part} reading={reading} isLate={late.length > 0} />}
+      {late.length > 0 && <p className="submission-note">{late.join(' ')}</p>}
       <Note>{card.isThanksWithdrawn && texts.noteThanksWithdrawn}</Note>
     </>
   );
@@ -117,11 +112,19 @@ function Answers({ card: { answers, campaign }, texts }: CardPartProps) {
   );
 }
 
-function SubmittedOn({ card: { createdAt }, language, texts }: CardPartProps) {
+/** When the answer was sent, and the link to the campaign. */
+function SubmittedOn({ card: { createdAt, campaign, title }, language, texts }: CardPartProps) {
   const date = formatSubmittedDate(createdAt, language);
   return (
-    <p className="help">
-      {texts.submitted} {date === null ? texts.invalidDate : <time dateTime={createdAt}>{date}</time>}
+    <p className="help submitted">
+      <span>
+        {texts.submitted} {date === null ? texts.invalidDate : <time dateTime={createdAt}>{date}</time>}
+      </span>
+      {campaign.slug !== null && (
+        <a className="link" href={`/${language}/campaigns/${campaign.slug}`}>
+          {texts.viewDetails} <span className="visually-hidden">{title}</span>
+        </a>
+      )}
     </p>
   );
 }

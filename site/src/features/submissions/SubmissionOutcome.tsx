@@ -71,7 +71,7 @@ function InvitationActions({ invitation, moment, language, texts }: InvitationAc
   if (moment.next !== 'reply' || answerBy === null)
     return (
       <a className="button button-small" href={page}>
-        {moment.next === 'new-date' ? texts.moment.action['new-date'] : texts.outcomePage}
+        {texts.moment.action[moment.next === 'new-date' ? 'new-date' : 'page']}
       </a>
     );
   return (

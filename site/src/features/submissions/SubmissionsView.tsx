@@ -4,8 +4,8 @@ import { PagedList } from '#site/ui/PagedList.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import type { LoadedSubmissions } from './load-submissions.ts';
 import { SubmissionCard, type CardTexts } from './SubmissionCard.tsx';
-import { toMoment, type RawSubmission } from './to-card.ts';
-import { DAY_MS } from '#api/platform/rules.ts';
+import { PastSubmission } from './PastSubmission.tsx';
+import { isOver, sortSubmissions } from './sort-submissions.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
 import { Empty } from '#site/ui/Empty.tsx';
@@ -49,15 +49,23 @@ export function SubmissionsView(props: SubmissionsViewProps) {
           />
         }
       >
-        {(submission) => (
-          <SubmissionCard
-            submission={submission}
-            isFirst={submission === docs[0]}
-            language={language}
-            texts={texts}
-            onCancel={setTarget}
-          />
-        )}
+        {(submission) => {
+          const card = (
+            <SubmissionCard
+              submission={submission}
+              isFirst={submission === docs[0]}
+              language={language}
+              texts={texts}
+              onCancel={setTarget}
+            />
+          );
+          if (!isOver(submission, openedAt)) return card;
+          return (
+            <PastSubmission submission={submission} texts={texts}>
+              {card}
+            </PastSubmission>
+          );
+        }}
       </PagedList>
       {lastYear !== null && (
         <p>
@@ -74,25 +82,6 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       />
     </>
   );
-}
-
-/** How long a thank-you is new. */
-const THANKS_NEW_MS = 14 * DAY_MS;
-
-/** Sorts by won, then payable, then newly thanked, then the rest, then judged. Equals keep their order. */
-export function sortSubmissions<Submission extends RawSubmission>(
-  submissions: readonly Submission[],
-  now: Date,
-): Submission[] {
-  return submissions.toSorted((a, b) => toPlace(a, now) - toPlace(b, now));
-}
-
-function toPlace(submission: RawSubmission, now: Date): number {
-  const { outcome, reading, thankedAt } = submission;
-  if (outcome?.isWinner) return 0;
-  if (toMoment(submission)?.next === 'pay') return 1;
-  if (thankedAt && now.getTime() - Date.parse(thankedAt) < THANKS_NEW_MS) return 2;
-  return outcome || reading ? 4 : 3;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { FanOutcome } from '#api/nominees/contract.ts';
 import { createSubmission } from './submissions.fixture.tsx';
-import { sortSubmissions } from './SubmissionsView.tsx';
+import { isOver, sortSubmissions } from './sort-submissions.ts';
 
 const NOW = new Date('2026-10-01T10:00:00.000Z');
 
-test('shows what was won first, then what can be paid, a new thank-you, the rest in its order, judged answers last', () => {
+test('shows what was won first, then what can be paid, a new thank-you, the rest in its order, then judged, then over', () => {
   const outcome: FanOutcome = {
     isWinner: true,
     isNominee: true,
@@ -20,7 +20,8 @@ test('shows what was won first, then what can be paid, a new thank-you, the rest
   const paid = { ...createSubmission('paid'), id: 'paid' };
   const refunded = { ...createSubmission('refunded'), id: 'refunded' };
   const pending = { ...createSubmission('pending'), id: 'pending' };
-  const won = { ...createSubmission('paid'), id: 'won', outcome };
+  const invitation = { token: 't', answerBy: null, acceptedAt: null, dateAnswer: null };
+  const won = { ...createSubmission('paid'), id: 'won', outcome: { ...outcome, invitation } };
   const judged = { ...createSubmission('paid'), id: 'judged', outcome: { ...outcome, isWinner: false } };
   const thanked = { ...judged, id: 'thanked', thankedAt: '2026-09-20T10:00:00.000Z' };
   const earlier = { ...judged, id: 'earlier', thankedAt: '2026-09-10T10:00:00.000Z' };
@@ -34,4 +35,25 @@ test('shows what was won first, then what can be paid, a new thank-you, the rest
     'judged',
     'earlier',
   ]);
+});
+
+test('is over where nothing waits for the fan: not while others may write or read, or news is new', () => {
+  const refunded = createSubmission('refunded');
+  const closed = { ...refunded.campaign, state: 'chosen' as const };
+  const over = { ...refunded, campaign: closed };
+  const overdue = { what: 'choice' as const, returnAt: '2026-10-20T10:00:00.000Z' };
+  const cancelledAt = (day: string) => ({ at: `${day}T10:00:00.000Z`, by: 'owner' as const, reason: 'Ill' });
+  const contact = { charity: 'De Leesboot', isAllowed: true };
+  expect(
+    [
+      over,
+      refunded,
+      { ...over, contact },
+      { ...over, wall: { displayName: 'Fem', isShown: false } },
+      { ...over, contact: { ...contact, isAllowed: false } },
+      { ...over, campaign: { ...closed, overdue } },
+      { ...over, campaign: { ...closed, cancelled: cancelledAt('2026-09-30') } },
+      { ...over, campaign: { ...closed, cancelled: cancelledAt('2026-09-10') } },
+    ].map((submission) => isOver(submission, NOW)),
+  ).toEqual([true, false, false, false, true, false, false, true]);
 });

@@ -163,3 +163,18 @@ it.each(['pending', 'failed'])(
     expect(count(LIST)).toBe(before + 1);
   },
 );
+
+it('what is over is one line that opens its card, below what waits', async () => {
+  const over = createSubmission('refunded');
+  const submissions = [
+    { ...over, campaign: { ...over.campaign, state: 'chosen' } },
+    createSubmission('pending'),
+  ];
+  await renderSubmissions({ [LIST]: { body: { submissions, next: null } } });
+  const [first, last] = screen.getAllByRole('listitem', { hidden: true });
+  expect(first?.querySelector('details')).toBeNull();
+  const line = last?.querySelector('summary');
+  expect(line?.textContent).toBe('Campaign refundedRefundedby Noor');
+  expect(line?.closest('details')?.open).toBe(false);
+  expect(last?.querySelector('article')?.textContent).toContain('Because refunded.');
+});

@@ -101,7 +101,6 @@ const SUBMISSIONS_TEXTS = {
   },
   outcomeAccept: { nl: 'Ja, ik kom', en: 'Yes, I will come' },
   outcomeDecline: { nl: 'Nee, ik kan niet', en: 'No, I cannot' },
-  outcomePage: { nl: 'Naar je pagina als winnaar', en: 'Go to your page as a winner' },
   outcomeDate: { nl: 'Datum', en: 'Date' },
   outcomeTime: { nl: 'Tijd', en: 'Time' },
   outcomePlace: { nl: 'Plaats', en: 'Place' },

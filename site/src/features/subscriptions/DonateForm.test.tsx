@@ -130,6 +130,28 @@ describe('the donate form on the site', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
+  // Hero and bar went on asking for an answer that the form said was saved.
+  it('has hero and bar say that the answer is stored while the payment cannot be opened', async () => {
+    const parts = (words: string) =>
+      `<header class="campaign-hero"><p class="moment">${words}</p></header>` +
+      `<div class="take-part-bar" data-shown="true"><p>${words}</p></div>`;
+    const served = document.body.appendChild(document.createElement('div'));
+    served.innerHTML = parts('Give your answer').replace('moment', 'offer');
+    hint('1');
+    answer({
+      '/api/users/me': () => Response.json({ user: SANNE }),
+      '/api/campaign-subscribe': () =>
+        Response.json({ error: 'Your answer is saved.', code: 'payment_provider_failed' }, { status: 502 }),
+      '/en/campaigns/noor': () => new Response(parts('Not paid yet')),
+    });
+    await show(SANNE);
+    enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
+    press('Subscribe and Donate €10');
+    expect(await screen.findByText('Your answer is saved.')).toBeTruthy();
+    await waitFor(() => expect(served.innerHTML).toBe(parts('Not paid yet')));
+    served.remove();
+  });
+
   it('lets all visitors join by e-mail when the session cannot be read', async () => {
     hint('1');
     answer({ '/api/users/me': () => Promise.reject(new TypeError('offline')) });

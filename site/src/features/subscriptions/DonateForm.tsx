@@ -18,6 +18,7 @@ import {
   clearSessionHint,
 } from '../accounts/session-state.ts';
 import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
+import { refreshMoment } from '../campaigns/refresh-moment.ts';
 import { readLinkSource } from '../sharing/read-link-source.ts';
 
 /** The flow's calls, with the session in the site's own cookie. */
@@ -78,6 +79,7 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       paymentCancelled={paymentCancelled}
       onToast={showToast}
       onNavigate={(url) => window.location.assign(url)}
+      onStored={() => void refreshMoment()}
       // Hero and bar were rendered for a person who has yet to answer.
       onStep={(_, stored) => {
         if (stored) window.location.reload();

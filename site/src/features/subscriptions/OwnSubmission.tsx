@@ -32,22 +32,26 @@ type OwnSubmissionProps = {
   readonly texts: { readonly payment: PaymentTexts; readonly flow: SubscribeTexts };
   /** Whether the visitor came back from the provider without paying. */
   readonly paymentCancelled?: boolean;
+  /** How the choice is or was made; undefined if nobody will be chosen. */
+  readonly selection?: MomentWords['page'];
 };
 
 /** Replaces the form with the fan's own participation: its state, the answer, and the next action. */
 export function OwnSubmission(props: OwnSubmissionProps) {
-  const { submission, moment, words, person, language, texts } = props;
+  const { submission, moment, words, person, language, texts, selection } = props;
   const { id, campaign } = submission;
   useReload(submission, person);
   const { payment, flow } = texts;
-  const { icon, title, lines, action } = words;
+  const { icon, title, lines, next, action, page } = words;
   const isPayable = moment.next === 'pay';
   return (
     <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
       <EndingPanel
         icon={icon}
         title={title}
-        text={props.paymentCancelled && isPayable ? flow.paymentCancelled : lines.join(' ')}
+        {...(props.paymentCancelled && isPayable
+          ? { text: flow.paymentCancelled }
+          : { text: lines.filter((line) => line !== next).join(' '), next })}
         stored={submission}
       >
         {isPayable && (
@@ -58,17 +62,28 @@ export function OwnSubmission(props: OwnSubmissionProps) {
             </a>
           </>
         )}
-        {(moment.next === 'reply' || moment.next === 'new-date') && (
-          <a className="button" href={action?.href}>
+        {moment.next === 'reply' || moment.next === 'new-date' ? (
+          <a className="button in-hero" href={action?.href}>
             {action?.label}
           </a>
+        ) : (
+          page && (
+            <a className="button" href={page.href}>
+              {page.label}
+            </a>
+          )
         )}
         {!isPayable && (
           <a
-            className={action ? 'link' : 'button'}
+            className={(action ?? page) ? 'link' : 'button'}
             href={person.role === 'fan' ? `/${language}/dashboard` : `/${language}/dashboard/subscribed`}
           >
             {flow.toDashboard}
+          </a>
+        )}
+        {selection && (
+          <a className="link" href={selection.href}>
+            {selection.label}
           </a>
         )}
       </EndingPanel>

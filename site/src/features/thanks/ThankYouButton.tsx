@@ -25,7 +25,10 @@ export function ThankYouButton({ submissionId, campaignId, from, reportHref, tex
 
   useEffect(() => {
     const requested = new URLSearchParams(location.search).get('thanks');
-    if (campaignId !== undefined && requested === campaignId) button.current?.click();
+    if (campaignId === undefined || requested !== campaignId) return;
+    // A dialog cannot open within a closed card.
+    button.current?.closest('details')?.setAttribute('open', '');
+    button.current?.click();
   }, [campaignId]);
 
   async function open(): Promise<string | undefined> {

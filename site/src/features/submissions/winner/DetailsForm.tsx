@@ -5,6 +5,7 @@ import type { WinnerTexts } from './texts.ts';
 
 type DetailsFormProps = {
   readonly details: Invitation['details'];
+  readonly known: Invitation['known'];
   readonly allowPlusOne: boolean;
   /** The date of the meeting; null if it is still to be arranged. */
   readonly plannedDate: string | null;
@@ -15,10 +16,10 @@ type DetailsFormProps = {
 
 /** Asks for the winner's details for the meeting, with a plain form that works without script. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { details, allowPlusOne, plannedDate, values, problems, texts: t } = props;
+  const { details, known, allowPlusOne, plannedDate, values, problems, texts: t } = props;
   const field = (name: 'name' | 'phone' | 'availability' | 'companion') => ({
     name,
-    defaultValue: values[name] ?? details?.[name] ?? '',
+    defaultValue: values[name] ?? { ...known, ...details }[name] ?? '',
     problem: problems[name],
   });
   return (
@@ -27,7 +28,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <Field {...field('phone')} label={t.phone} type="tel" autoComplete="tel" required />
       <TextareaField
         {...field('availability')}
-        label={t.availability}
+        label={plannedDate === null ? t.availability : t.toKnow}
         help={plannedDate === null ? t.availabilityHelp : t.availabilityOnDate}
         rows={3}
         required

@@ -43,12 +43,13 @@ const TEXTS = {
     },
     reason: { nl: 'Waarom jouw antwoord', en: 'Why your answer' },
     yourAnswer: { nl: 'Dit schreef je', en: 'You wrote' },
+    meeting: { nl: 'De ontmoeting', en: 'The meeting' },
     when: { nl: 'Wanneer', en: 'When' },
     whenOpen: {
       nl: 'Nog af te spreken: de organisator stelt een datum voor, en je krijgt een mail zodra die vaststaat.',
       en: 'Still to be agreed: the organiser will suggest a date, and you get an email once it is set.',
     },
-    time: { nl: '{date} om {time} (Amsterdamse tijd)', en: '{date} at {time} (Amsterdam time)' },
+    timeLabel: { nl: 'Hoe laat', en: 'Time' },
     where: { nl: 'Waar', en: 'Where' },
     whereOpen: { nl: 'Hoor je samen met de datum', en: 'You will hear this along with the date' },
     bring: { nl: 'Neem mee', en: 'Bring along' },
@@ -90,6 +91,7 @@ const TEXTS = {
     name: { nl: 'Je naam, zoals op je identiteitsbewijs', en: 'Your name, as on your proof of identity' },
     phone: { nl: 'Je telefoonnummer', en: 'Your phone number' },
     availability: { nl: 'Wanneer kun je?', en: 'When can you come?' },
+    toKnow: { nl: 'Waar houden we rekening mee?', en: 'What should we keep in mind?' },
     availabilityHelp: {
       nl: 'Bijvoorbeeld: doordeweeks na zes uur, niet in de eerste week van mei.',
       en: 'For example: on weekdays after six, not in the first week of May.',

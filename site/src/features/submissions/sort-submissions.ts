@@ -1,0 +1,37 @@
+import { DAY_MS } from '#api/platform/rules.ts';
+import { toMoment, type RawSubmission } from './to-card.ts';
+
+/** How long a thank-you or a cancellation is news. */
+const NEWS_MS = 14 * DAY_MS;
+
+/** Sorts by won, then payable, then news, then the rest, then judged, then over. Equals keep their order. */
+export function sortSubmissions<Submission extends RawSubmission>(
+  submissions: readonly Submission[],
+  now: Date,
+): Submission[] {
+  return submissions.toSorted((a, b) => toPlace(a, now) - toPlace(b, now));
+}
+
+function toPlace(submission: RawSubmission, now: Date): number {
+  if (isOver(submission, now)) return 5;
+  if (submission.outcome?.isWinner) return 0;
+  if (toMoment(submission)?.next === 'pay') return 1;
+  if (hasNews(submission, now)) return 2;
+  return submission.outcome ? 4 : 3;
+}
+
+/**
+ * Returns whether nothing waits for the fan, and nothing is new or late. While a charity may write to them, or others
+ * may read the answer, it is not over: withdrawing that stays as near as it was.
+ */
+export function isOver(submission: RawSubmission, now: Date): boolean {
+  const { campaign, contact, wall } = submission;
+  const isLate = typeof campaign === 'object' && Boolean(campaign?.overdue);
+  const isDone = toMoment(submission)?.next === 'nothing';
+  return isDone && !isLate && !contact?.isAllowed && !wall && !hasNews(submission, now);
+}
+
+function hasNews({ thankedAt, campaign }: RawSubmission, now: Date): boolean {
+  const cancelled = typeof campaign === 'object' ? campaign?.cancelled : null;
+  return [thankedAt, cancelled?.at].some((at) => at && now.getTime() - Date.parse(at) < NEWS_MS);
+}
