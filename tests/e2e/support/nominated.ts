@@ -5,7 +5,6 @@ import { ageCampaign, sweep } from './age-campaign.ts';
 import { closeCampaign, createOpenCampaign, createParticipant, subscribeAndPay } from './participants.ts';
 import { createMailReader } from './sandbox.ts';
 
-const OPERATOR = 'operator@powerhour.test';
 /** From best to worst, so that the nominees have a rank. */
 const ANSWERS = [
   'My grandmother cooked soup for the whole street every Thursday, and I want to learn that from you because she is gone.',
@@ -25,8 +24,7 @@ export async function createNominated(browser: Browser) {
     }),
   );
   await closeCampaign(owner, campaign.id, ANSWERS.length);
-  const [readOwner, readOperator] = [owner.email, OPERATOR].map((to) => createMailReader(to, campaign.name));
-  if (!readOwner || !readOperator) throw new Error('two readers');
+  const readOwner = createMailReader(owner.email, campaign.name);
   await readOwner(/The nominees of .* waiting for you/s);
   for (const { readMails } of fans) await readMails(/You are in/, /Your answer scored/);
   const passDays = async (days: number) => {
@@ -42,5 +40,5 @@ export async function createNominated(browser: Browser) {
   const close = async () => {
     for (const { context } of [owner, ...fans]) await context.close();
   };
-  return { owner, campaign, fans, readOwner, readOperator, passDays, choose, close };
+  return { owner, campaign, fans, readOwner, passDays, choose, close };
 }
