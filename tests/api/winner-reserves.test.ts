@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { endWinner } from '#api/outcomes/winner-end.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi, db, runAsSystem } from '../support/api.ts';
 import { waitForMail } from '../support/people.ts';
@@ -94,7 +95,8 @@ describe('when a winner does not come', () => {
   test('who lost the place because of a dispute is told so by mail', async () => {
     await changeSubmission(first, { status: 'disputed' });
     await sweepWinners();
-    await waitForMail(emailOf(first), OWN_END_CAUSES.disputed.en);
+    await runAsSystem(sendAllDueMails);
+    await waitForMail(emailOf(first), OWN_END_CAUSES.disputed.nl);
   });
 
   test('nobody is asked once the meeting is over, and of a campaign that does not go ahead', async () => {
