@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { checkouts } from '#api/payments/table.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
 import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, REASON, stop } from '../support/endings.ts';
 import { createLoggedInUser } from '../support/people.ts';
@@ -99,6 +100,9 @@ describe('an owner who cancels a campaign', () => {
     expect(await getSubmissionStatus(held.submissionId)).toBe('disputed');
     await cancel(owner, campaign);
     expect((await getCheckoutSession(held.sessionId)).amount_refunded).toBe(0);
+    await runAsSystem(sendAllDueMails);
+    const [mail] = await listOutbox(held.fan.email, REASON);
+    expect(mail?.text).toContain('Your bank is still dealing with your objection');
     await simulateAtProvider('win', held.sessionId);
     await deliverEvent(
       createProviderEvent('charge.dispute.closed', { ...dispute, object: 'dispute', status: 'won' }),

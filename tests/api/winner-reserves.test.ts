@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { endWinner } from '#api/outcomes/winner-end.ts';
+import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi, db, runAsSystem } from '../support/api.ts';
 import { waitForMail } from '../support/people.ts';
@@ -22,7 +24,7 @@ import {
 
 const owner = await createWinnersOwner();
 const { seedWinner, listWinners } = owner;
-const { campaign, first, second, token } = await shareWorld(() => seedWinner());
+const { campaign, first, second, token, emailOf } = await shareWorld(() => seedWinner());
 const LATER = new Date(Date.now() + 7 * DAY_MS + 60_000);
 const listKinds = async (id: string) => (await listEntries(id)).map(({ kind }) => kind);
 
@@ -88,6 +90,13 @@ describe('when a winner does not come', () => {
     const { docs, former } = await listWinners(campaign.id);
     expect(docs.map(({ submissionId }) => submissionId)).toEqual([second]);
     expect(former.map((one) => one.cause)).toEqual([cause]);
+  });
+
+  test('who lost the place because of a dispute is told so by mail', async () => {
+    await changeSubmission(first, { status: 'disputed' });
+    await sweepWinners();
+    await runAsSystem(sendAllDueMails);
+    await waitForMail(emailOf(first), OWN_END_CAUSES.disputed.nl);
   });
 
   test('nobody is asked once the meeting is over, and of a campaign that does not go ahead', async () => {

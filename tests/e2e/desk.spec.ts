@@ -51,12 +51,16 @@ test('what fans ask in a day: an admin finds each by what they know, and helps',
   const timeline = page.getByRole('table', { name: t.timeline });
   await page.setViewportSize(PHONE);
   await logInAsAdmin(page);
+  await page.goto('/nl/dashboard');
+  await expect(page).toHaveURL('/nl/dashboard/admin');
 
   await test.step('“I paid but got no mail”', async () => {
     await openPerson(page, fan.email);
     await expectAccessible(page);
     const { label, done } = acts['receipt-sent'];
-    await act(page, `${label} ${campaign.name}`, 'The fan wrote that no mail came.');
+    await act(page, `${label} ${campaign.name}`, 'The fan wrote that no mail came.', () =>
+      expectAccessible(page),
+    );
     await expect(page.getByText(done)).toBeVisible();
     await expect.poll(() => countMails(fan.email, /Je doet mee/)).toBe(2);
     await page.reload();
@@ -114,6 +118,8 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
   page,
 }) => {
   const { owner, campaign, fan } = await createPaidCampaign(browser);
+  for (const other of [owner, fan])
+    expect((await other.page.request.get('/nl/dashboard/admin/payments')).status()).toBe(404);
   await page.setViewportSize(PHONE);
   await logInAsAdmin(page);
 

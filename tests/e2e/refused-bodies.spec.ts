@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const ATTEMPTS = 10;
+const ATTEMPTS = 4;
 
 /** Sends zero bytes from the page several times; returns what the page's script sees of each response. */
 function send(page: Page, path: string, megabytes: number, type: string): Promise<string[]> {

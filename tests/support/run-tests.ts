@@ -28,6 +28,7 @@ const isWhole = words.length === 0;
 if (!isWhole && files.length === 0) stop(`No test has ${words.join(' or ')} in its path.`);
 
 const started = Date.now();
+let seeding: Promise<void> | undefined;
 let starting: Promise<void> | undefined;
 keepTemporaryFilesInMemory();
 await createTestState().catch((error: unknown) => stop(String(error)));
@@ -81,10 +82,12 @@ async function runPart(name: string, run: () => Promise<boolean>): Promise<boole
   }
 }
 
-/** Runs the checks, and meanwhile creates the demo data of the browser tests on the idle core. */
-async function runChecksBesideDemo(): Promise<boolean> {
-  const [havePassed] = await Promise.all([runChecks(), migrateAndSeed(instance, console.log)]);
-  return havePassed;
+/** Runs the checks, and begins to create the demo data of the browser tests on the idle core. */
+function runChecksBesideDemo(): Promise<boolean> {
+  seeding = migrateAndSeed(instance, console.log);
+  // A failure is reported by the browser tests, which wait for it.
+  seeding.catch(() => undefined);
+  return runChecks();
 }
 
 /** Runs Vitest, and meanwhile starts the product for the browser tests: Vitest first prepares tests on one core. */
@@ -103,7 +106,9 @@ async function runVitest(): Promise<boolean> {
 }
 
 function startOnce(): Promise<void> {
-  starting ??= prepareInstance(instance, console.log).then(() => startTestInstance(instance));
+  starting ??= Promise.resolve(seeding)
+    .then(() => prepareInstance(instance, console.log))
+    .then(() => startTestInstance(instance));
   return starting;
 }
 
