@@ -23,7 +23,7 @@ const TEXTS = {
   total: { nl: 'Totaal', en: 'Total' },
   asTable: { nl: 'Bekijk als tabel', en: 'See as a table' },
   line: { nl: '{count} betaald van {from} tot en met {to}', en: '{count} paid from {from} to {to}' },
-  paidAnswers: { nl: 'Betaalde antwoorden', en: 'Paid answers' },
+  paidAnswers: { nl: 'Betaalde antwoorden, ook terugbetaalde', en: 'Paid answers, refunded ones too' },
   daysLeft: { nl: 'Dagen te gaan', en: 'Days left' },
   dayLeft: { nl: 'Dag te gaan', en: 'Day left' },
   steps: { nl: 'Van antwoord tot betaling', en: 'From answer to payment' },
