@@ -13,6 +13,7 @@ import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { storeProfileEmail } from './celebrities/index.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
+import { leaveCharities } from './charities/index.ts';
 import { createCharityInvitationsRoutes } from './charities/invitations/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
 import { findRequests, refreshAccount } from './consent/index.ts';
@@ -59,10 +60,11 @@ import { wallRoutes } from './wall/routes.ts';
 /** A deploy waits for the build, because the version alone does not change with each one. */
 const getVersion = ({ settings }: Ctx) => ({ version: manifest.version, build: settings.BUILD_ID });
 
-const onProven: OnProven = (ctx, userId, how) => [
+const onProven: OnProven = (ctx, userId, how, since) => [
   publishCampaigns(ctx, userId),
   queueConsented(ctx, userId, { again: how === 'undo' }),
   ...(how === 'proof' ? [] : [revokeOwnInvitations(ctx, userId)]),
+  ...(since ? [leaveCharities(ctx, userId, since)] : []),
 ];
 const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
   const { entries, statements, unchanged } = await chainNewAddress(ctx, userId, email);
