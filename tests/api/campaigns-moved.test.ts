@@ -20,6 +20,7 @@ import {
   createSubscription,
   getSubmissionStatus,
   listCheckouts,
+  seedCheckout,
 } from '../support/answers.ts';
 
 await seedDraftCharity();
@@ -89,7 +90,7 @@ describe('a meeting that moves', () => {
     expect(own.body).toMatchObject({ submission: { refundReason: 'taken-back' } });
   });
 
-  test('gives nothing back after seven days, for a payment after it, or by another link', async () => {
+  test('gives nothing back after seven days, for a payment after it, or by another link, and of two payments the one that was kept', async () => {
     const paid = await createPaid();
     const { token, campaign } = await move(paid);
     const late = new Date(Date.now() + TAKE_BACK_MS + 1000);
@@ -103,6 +104,12 @@ describe('a meeting that moves', () => {
     for (const wrong of [`${changeId}.${others?.id}`, 'x', '', `${changeId}.`])
       expect((await press(wrong)).status, wrong).toBe(404);
     expect(await getSubmissionStatus(paid.submissionId)).toBe('paid');
+    // Regression: it found a second payment, which had gone back already, and kept the first.
+    const createdAt = new Date(Date.now() - TAKE_BACK_MS);
+    await seedCheckout({ submissionId: paid.submissionId, attempt: 2, state: 'refunded', createdAt });
+    expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
+    expect((await press(token)).status).toBe(200);
+    await expect.poll(() => getSubmissionStatus(paid.submissionId)).toBe('refunded');
   });
 
   test('gives no other fan’s money back, whose answer’s id is known', async () => {

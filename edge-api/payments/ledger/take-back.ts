@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { conflict, requireRow } from '#api/platform/errors.ts';
 import { hasOpenDispute } from '../ledger-rules.ts';
@@ -7,15 +7,26 @@ import { checkouts } from '../table.ts';
 import { toStoredPayment } from './payment-update.ts';
 import { recordPayment } from './record-payment.ts';
 
-/** Returns a fan's payment that they may take back, or already did, if its checkout was created before `before`. */
+const IS_GOING_BACK = sql`(${checkouts.state} = 'refunded' or ${checkouts.refundDueAt} is not null)`;
+
+/**
+ * Returns a fan's payment that they may take back, or already did, if its checkout was created before `before`. Of
+ * several, that is the one that was kept.
+ */
 export async function findTakeBack(ctx: Ctx, submissionId: string, before: Date) {
   const [row] = await ctx.db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.submissionId, submissionId), inArray(checkouts.state, ['paid', 'refunded'])))
-    .orderBy(desc(checkouts.attempt))
+    .where(
+      and(
+        eq(checkouts.submissionId, submissionId),
+        inArray(checkouts.state, ['paid', 'refunded']),
+        lte(checkouts.createdAt, before),
+      ),
+    )
+    .orderBy(IS_GOING_BACK, desc(checkouts.attempt))
     .limit(1);
-  if (!row || row.createdAt > before) return undefined;
+  if (!row) return undefined;
   const isGoingBack = row.state === 'refunded' || row.refundDueAt !== null;
   return {
     isGoingBack,
