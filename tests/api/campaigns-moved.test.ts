@@ -11,7 +11,7 @@ import { REASON } from '../support/admin-lists.ts';
 import { callApi, toRefusal, listOutbox, db, runAsSystem } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { listCheckoutSessions } from '../support/provider.ts';
+import { deliver, listCheckoutSessions } from '../support/provider.ts';
 import { changeCampaign, seedCharity } from '../support/seed.ts';
 import {
   createAnswer,
@@ -20,6 +20,7 @@ import {
   createSubscription,
   getSubmissionStatus,
   listCheckouts,
+  seedAnswer,
   seedCheckout,
 } from '../support/answers.ts';
 
@@ -55,6 +56,10 @@ describe('a meeting that moves', () => {
   test('is told to everyone who paid, with the old and the new, and shown on the page', async () => {
     const paid = await createPaid();
     const { fan: waiting } = await createSubscription({ campaign: paid.campaign });
+    const transfer = await createSubscription({ campaign: paid.campaign });
+    await deliver('transfer', transfer.sessionId);
+    const disputed = await createFan();
+    await seedAnswer(paid.campaign.id, disputed.id, { status: 'disputed' });
     const { mail } = await move(paid);
     expect(mail?.subject).toBe('The meeting has moved: An hour in the kitchen');
     expect(mail?.text, 'the campaign is shown').toMatch(/^An hour in the kitchen · /m);
@@ -63,6 +68,16 @@ describe('a meeting that moves', () => {
       /Wednesday,? 1 September 2027.*20:00 \(Amsterdam time\), De Doelen, Rotterdam/,
     );
     expect(await listOutbox(waiting.email, 'De Doelen, Rotterdam')).toEqual([]);
+    expect(await listOutbox(disputed.email, 'De Doelen, Rotterdam')).toHaveLength(1);
+    // Regression: the link of a bank transfer that had not arrived said that it had expired.
+    const [toTransfer] = await listOutbox(transfer.fan.email, 'De Doelen, Rotterdam');
+    const token = /take-back\?token=([\w.-]+)/.exec(toTransfer?.text ?? '')?.[1] ?? '';
+    expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
+    expect((await press(token)).status).toBe(200);
+    expect(await (await check(token)).json()).toEqual({ isGoingBack: true });
+    expect(await getSubmissionStatus(transfer.submissionId)).toBe('processing');
+    await deliver('settle', transfer.sessionId);
+    await expect.poll(() => getSubmissionStatus(transfer.submissionId)).toBe('refunded');
     expect(await listChanges(paid.campaign.slug)).toMatchObject([
       {
         hasMoved: true,
