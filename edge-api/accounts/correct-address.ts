@@ -69,7 +69,12 @@ export async function undoCorrection(
   const notify = (email: string) =>
     queueNotice(ctx, 'correction-undone', { email, language }, `${link.id}:${email === link.email}`);
   await storeAddress(ctx, link.subject, {
-    changes: { email: link.email, emailVerified: link.purpose === 'undo-address' },
+    changes: {
+      email: link.email,
+      emailVerified: link.purpose === 'undo-address',
+      // Its own person made what the proof of the corrected address held.
+      heldSince: wasProven ? null : person.heldSince,
+    },
     onNewAddress,
     refusal: invalidLink,
     unchanged: and(isUnused(link), isUnchanged(user, { id, provenAt })),

@@ -9,16 +9,18 @@ import { createBrowser, db } from '../support/api.ts';
 import {
   createLoggedInUser,
   extractToken,
+  logInByLink,
   mailLink,
   PASSWORD,
   type Person,
+  requestLoginLink,
   verify,
   waitForMail,
   waitForMails,
 } from '../support/people.ts';
 import { reports } from '#api/reports/table.ts';
 import { createReportBody } from '../support/reports.ts';
-import { changeUser, seedCampaign, seedCharity } from '../support/seed.ts';
+import { changeUser, getCampaign, seedCampaign, seedCharity } from '../support/seed.ts';
 import { accept, invite } from '../support/teams.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
@@ -67,6 +69,24 @@ test('undoing a correction ends the memberships that the person who proved the n
   const teams = await db.select().from(teamMembers).where(eq(teamMembers.userId, person.id));
   expect(teams.map(({ ownerId }) => ownerId)).toEqual([before.id]);
   expect(await db.$count(charityAccounts, eq(charityAccounts.userId, person.id))).toBe(0);
+});
+
+// Regression: the account asked its own person to keep or delete what they had made, and held their campaigns.
+test('undoing a correction holds nothing that the person made before it', async () => {
+  const person = await createLoggedInUser('celebrity');
+  const { id } = await seedCampaign({ ownerId: person.id, publishedAt: null });
+  const email = createAddress();
+  expect((await correct(person.id, email)).status).toBe(200);
+  const [confirmation] = await waitForMails(email);
+  expect(await verify(extractToken(confirmation))).toMatchObject({ status: 200 });
+  expect(await getCampaign(id)).toMatchObject({ publishedAt: null });
+  const [notice] = await waitForMails(person.email);
+  const token = extractToken(notice);
+  expect((await createBrowser().post('/api/auth/undo-address', { token })).status).toBe(200);
+  const back = createBrowser();
+  expect(await logInByLink(await requestLoginLink(person.email), back)).toMatchObject({ status: 200 });
+  expect((await back.get('/api/users/me')).body).not.toHaveProperty('user._unreviewed');
+  expect(await getCampaign(id)).toMatchObject({ publishedAt: expect.any(Date) });
 });
 
 // Regression: the next person with the former address had their words and name in the export, and erased them.
