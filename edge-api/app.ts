@@ -77,6 +77,7 @@ const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
       storeProfileEmail(ctx, userId, email),
       ...moveReminders(ctx, userId, email),
       moveReports(ctx, userId, email),
+      queueConsented(ctx, userId, { again: true }),
     ],
     unchanged,
     onStored: () => {

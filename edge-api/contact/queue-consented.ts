@@ -29,7 +29,7 @@ export function selectShared(ctx: Ctx, condition: SQL | undefined) {
 
 /**
  * Returns the statement that queues messages about a person's consents to the charities' systems, each once, and again
- * after an admin corrected the address, or if `again`. It follows the statement that stores a consent or proves the
+ * after an admin corrected the address, or if `again`, as for a new address. It follows the statement that stores a consent or proves the
  * address.
  */
 export function queueConsented(ctx: Ctx, userId: string, { again = false } = {}) {

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { teamMembers } from '#api/accounts/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
+import { PaymentConsented } from '#api/contact/contract.ts';
 import { mails } from '#api/platform/table.ts';
 import { REASON } from '../support/admin-lists.ts';
+import { send } from '../support/charity-webhooks.ts';
+import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
 import { createSubscription, listCheckouts } from '../support/answers.ts';
 import { createBrowser, db } from '../support/api.ts';
 import {
@@ -105,6 +108,19 @@ test('reports follow their person to a new address', async () => {
   });
   expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
   expect(await db.$count(reports, eq(reports.reporterEmail, moved))).toBe(0);
+});
+
+// Regression: it went on writing to the former address, which may come to be someone else's.
+test('the system of a charity that may write to a person gets their new address', async () => {
+  const { charityId, fan, path, submissionId } = await seedContactable();
+  await seedWebhook(charityId);
+  const received = stubReceiver(charityId);
+  await fan.put(path, VERSION);
+  await send();
+  const moved = await move(fan);
+  await send();
+  const data = received.map(({ message }) => PaymentConsented.parse(message).data);
+  expect(data).toMatchObject([fan.email, moved].map((email) => ({ payment: submissionId, email })));
 });
 
 // Regression: an admin's second try went to the former address, and the content outlived the account.
