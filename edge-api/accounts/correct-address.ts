@@ -55,7 +55,8 @@ export async function correctAddress(
 /**
  * Restores the address that an account had before a correction, given the link that was mailed there; it counts as
  * proved if it did then. Ends all sessions and notifies both addresses. If the corrected address was proved, also
- * removes the password, passkeys, invitations and new memberships, and members whom that address invited. Throws 400 for an invalid link.
+ * removes the password, passkeys, invitations and new memberships, and members whom that address invited. Throws 400
+ * for an invalid link.
  */
 export async function undoCorrection(
   ctx: Ctx,
