@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
@@ -13,6 +14,7 @@ import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { storeProfileEmail } from './celebrities/index.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
+import { leaveCharities } from './charities/index.ts';
 import { createCharityInvitationsRoutes } from './charities/invitations/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
 import { findRequests, refreshAccount } from './consent/index.ts';
@@ -30,7 +32,7 @@ import { managementRoutes } from './management/routes.ts';
 import type { generateOpenApi } from './openapi/generate-open-api.ts';
 import { outcomesRoutes } from './outcomes/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
-import { tryCheckout } from './payments/index.ts';
+import { endOpenCheckouts, tryCheckout } from './payments/index.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { createPayoutsRoutes } from './payouts/routes.ts';
 import { withContext, withLanguage, type AppEnv, type Ctx } from './platform/context.ts';
@@ -47,10 +49,12 @@ import { validate } from './platform/validate.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { moveReminders } from './reminders/index.ts';
 import { remindersRoutes } from './reminders/routes.ts';
+import { moveReports } from './reports/index.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { logHeads } from './scoring/index.ts';
 import { storiesRoutes } from './stories/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
+import { submissions } from './submissions/table.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -59,17 +63,28 @@ import { wallRoutes } from './wall/routes.ts';
 /** A deploy waits for the build, because the version alone does not change with each one. */
 const getVersion = ({ settings }: Ctx) => ({ version: manifest.version, build: settings.BUILD_ID });
 
-const onProven: OnProven = (ctx, userId, how) => [
+const onProven: OnProven = (ctx, userId, how, since) => [
   publishCampaigns(ctx, userId),
   queueConsented(ctx, userId, { again: how === 'undo' }),
   ...(how === 'proof' ? [] : [revokeOwnInvitations(ctx, userId)]),
+  ...(since ? [leaveCharities(ctx, userId, since)] : []),
 ];
 const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
   const { entries, statements, unchanged } = await chainNewAddress(ctx, userId, email);
   return {
-    statements: [...statements, storeProfileEmail(ctx, userId, email), ...moveReminders(ctx, userId, email)],
+    statements: [
+      ...statements,
+      storeProfileEmail(ctx, userId, email),
+      ...moveReminders(ctx, userId, email),
+      moveReports(ctx, userId, email),
+      queueConsented(ctx, userId, { again: true }),
+    ],
     unchanged,
-    onStored: () => logHeads(ctx, entries),
+    onStored: () => {
+      logHeads(ctx, entries);
+      // The provider's checkout page names the former address, and would send the receipt there.
+      ctx.defer(endOpenCheckouts(ctx, eq(submissions.userId, userId)));
+    },
   };
 };
 

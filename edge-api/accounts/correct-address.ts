@@ -55,7 +55,8 @@ export async function correctAddress(
 /**
  * Restores the address that an account had before a correction, given the link that was mailed there; it counts as
  * proved if it did then. Ends all sessions and notifies both addresses. If the corrected address was proved, also
- * removes the password, passkeys and invitations, and members whom that address invited. Throws 400 for an invalid link.
+ * removes the password, passkeys, invitations and new memberships, and members whom that address invited. Throws 400
+ * for an invalid link.
  */
 export async function undoCorrection(
   ctx: Ctx,
@@ -69,7 +70,12 @@ export async function undoCorrection(
   const notify = (email: string) =>
     queueNotice(ctx, 'correction-undone', { email, language }, `${link.id}:${email === link.email}`);
   await storeAddress(ctx, link.subject, {
-    changes: { email: link.email, emailVerified: link.purpose === 'undo-address' },
+    changes: {
+      email: link.email,
+      emailVerified: link.purpose === 'undo-address',
+      // Its own person made what the proof of the corrected address held.
+      heldSince: wasProven ? null : person.heldSince,
+    },
     onNewAddress,
     refusal: invalidLink,
     unchanged: and(isUnused(link), isUnchanged(user, { id, provenAt })),
@@ -80,7 +86,7 @@ export async function undoCorrection(
         ? [
             ...replaceCredentials(ctx, id),
             ...removeNewMembers(ctx, id, link.createdAt),
-            ...onProven(ctx, id, 'undo'),
+            ...onProven(ctx, id, 'undo', link.createdAt),
           ]
         : []),
       notify(person.email),

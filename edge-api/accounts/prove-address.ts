@@ -10,8 +10,8 @@ import { account, passkey, session, user } from './table.ts';
 
 /** How an address came to be proved: by a link, with a new password, or by undoing a correction. */
 type Proof = 'proof' | 'reset' | 'undo';
-/** Returns the further statements of proving a person's address. */
-export type OnProven = (ctx: Ctx, userId: string, how: Proof) => readonly BatchItem<'sqlite'>[];
+/** Returns the further statements of proving a person's address; `since` is when an undone correction was made. */
+export type OnProven = (ctx: Ctx, userId: string, how: Proof, since?: Date) => readonly BatchItem<'sqlite'>[];
 
 /** The person whose address was proved, and whether this was the first proof. */
 export type ProofOptions = {

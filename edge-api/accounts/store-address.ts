@@ -1,9 +1,9 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import type { ApiError } from '../platform/errors.ts';
-import { sendDueMails } from '../platform/mail.ts';
+import { redirectMails, sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { deleteLinks } from './link.ts';
 import { toPersonKey } from './rules.ts';
@@ -34,9 +34,11 @@ type NewAddress = {
 export async function storeAddress(ctx: Ctx, userId: string, address: NewAddress): Promise<void> {
   const { changes, onNewAddress, refusal, unchanged, statements } = address;
   const added = await onNewAddress(ctx, userId, changes.email);
+  const former = sql`(select ${user.email} from ${user} where ${user.id} = ${userId})`;
   const row = { ...changes, personKey: toPersonKey(changes.email), updatedAt: ctx.now };
   await commitOrThrow(ctx, refusal, and(unchanged, added.unchanged), [
     ...added.statements,
+    redirectMails(ctx, former, changes.email),
     ctx.db.update(user).set(row).where(eq(user.id, userId)),
     deleteLinks(ctx, userId),
     ...statements,

@@ -34,8 +34,8 @@ export function removeMember(ctx: Ctx, ownerId: string, userId: string) {
 }
 
 /**
- * Returns the statements that remove the members invited since then by someone using a person's account, and those
- * whom these members invited in turn.
+ * Returns the statements that end the memberships accepted since then by someone using a person's account, and remove
+ * the members whom they invited and those whom these invited in turn.
  */
 export function removeNewMembers(ctx: Ctx, personId: string, since: Date) {
   const { ownerId, userId, invitedBy, joinedAt } = teamMembers;
@@ -46,7 +46,7 @@ export function removeNewMembers(ctx: Ctx, personId: string, since: Date) {
       on ${ownerId} = invited.owner and ${invitedBy} = invited.member where ${isNew}) select * from invited)`;
   return deleteMembers(
     ctx,
-    and(isNew, or(eq(ownerId, personId), sql`(${ownerId}, ${userId}) in ${invited}`)),
+    and(isNew, or(eq(ownerId, personId), eq(userId, personId), sql`(${ownerId}, ${userId}) in ${invited}`)),
   );
 }
 

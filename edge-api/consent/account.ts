@@ -41,17 +41,13 @@ export async function startOnboarding(ctx: Ctx, charityId: string): Promise<Onbo
   const { charity, profile } = await requireMember(ctx, charityId);
   const person = requirePerson(ctx);
   if (!(await findAccount(ctx, charityId))) {
-    const accountId = await createAccount(
-      ctx,
-      {
-        charityId,
-        name: charity.name,
-        email: person.email,
-        language: ctx.language,
-        country: profile.country ?? DEFAULT_COUNTRY,
-      },
-      `account:${charityId}:${person.id}:${ctx.language}`,
-    );
+    const accountId = await createAccount(ctx, {
+      charityId,
+      name: charity.name,
+      email: person.email,
+      language: ctx.language,
+      country: profile.country ?? DEFAULT_COUNTRY,
+    });
     await storeAccount(ctx, { charityId, accountId });
     ctx.log.info('account_created', { charity: charityId });
   }

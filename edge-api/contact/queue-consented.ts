@@ -29,8 +29,8 @@ export function selectShared(ctx: Ctx, condition: SQL | undefined) {
 
 /**
  * Returns the statement that queues messages about a person's consents to the charities' systems, each once, and again
- * after an admin corrected the address, or if `again`. It follows the statement that stores a consent or proves the
- * address.
+ * after an admin corrected the address, or if `again`, as for a new address. It follows the statement that stores a
+ * consent or proves the address.
  */
 export function queueConsented(ctx: Ctx, userId: string, { again = false } = {}) {
   const now = ctx.now.getTime();

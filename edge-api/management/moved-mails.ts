@@ -13,9 +13,10 @@ import { submissions } from '../submissions/table.ts';
 type Change = typeof campaignChanges.$inferSelect;
 
 /**
- * Returns the statements that tell everyone who paid, or whose payment is processing, that a meeting moved, each with a
- * refund link. The link contains the change's id, which all of them know, and the provider's session id of their own
- * payment, which no other fan, owner or charity learns (a submission's id is on the wall and in a charity's file).
+ * Returns the statements that tell everyone who paid, or whose payment is processing or disputed, that a meeting moved,
+ * each with a refund link. The link contains the change's id, which all of them know, and the provider's session id of
+ * their own payment, which no other fan, owner or charity learns (a submission's id is on the wall and in a charity's
+ * file).
  */
 export async function queueMovedMails(ctx: Ctx, { name }: { readonly name: string }, change: Change) {
   const campaign = await findMailCampaign(ctx, change.campaignId);
@@ -26,7 +27,7 @@ export async function queueMovedMails(ctx: Ctx, { name }: { readonly name: strin
   return queueFanMails(ctx, {
     campaignId: change.campaignId,
     occasion: `moved-${change.id}`,
-    condition: inArray(submissions.status, ['paid', 'processing']),
+    condition: inArray(submissions.status, ['paid', 'processing', 'disputed']),
     render: (language) => {
       const [before, after] = [change.before, change.after].map((facts) => formatMeeting(facts, language));
       const path = `/take-back?token=${change.id}.${placeholder}`;

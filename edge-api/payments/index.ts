@@ -35,4 +35,4 @@ export { handleWebhookMessages } from './ledger/handle-webhook.ts';
 export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';
 export { exportPayments, paymentData, pruneTraces } from './personal-data.ts';
 export { sendReceipt } from './send-receipt.ts';
-export { recordDueFees } from './ledger/record-due-fees.ts';
+export { askForMethods, recordDueFees } from './ledger/record-due-fees.ts';

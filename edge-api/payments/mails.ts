@@ -11,7 +11,7 @@ import type { PaymentUpdate } from './ledger/payment-update.ts';
 import type { LedgerEntry } from './ledger/read-ledger.ts';
 import { CHECKOUT_EXPIRED, MISSED, RECEIPT, REFUND, TRANSFER_FAILED } from './mail-texts.ts';
 import { renderPriceLine } from './price-rules.ts';
-import { dueRefundReasonFrom, hasPayment, type Ledger } from './ledger-rules.ts';
+import { dueRefundReasonFrom, hasOpenDispute, hasPayment, type Ledger } from './ledger-rules.ts';
 
 /** Returns whether an update is the first that makes a submission paid, which a receipt confirms. */
 function isReceiptDue({ ledger: before }: LedgerEntry, after: Ledger): boolean {
@@ -77,6 +77,7 @@ export function listPaymentMails(
   });
   const isGoingBack = (ledger: Ledger) =>
     ledger.checkouts.some((checkout) => checkout.id === id && checkout.isRefundDue);
+  const isHeld = after.checkouts.some(({ id: each, disputes }) => each === id && hasOpenDispute(disputes));
   const hasFailed = after.status === 'failed' && before.status !== 'failed';
   const unpaid = hasFailed && !update.isQuiet ? toUnpaidMail(ctx, entry, update) : undefined;
   return [
@@ -84,7 +85,12 @@ export function listPaymentMails(
       ? [toReceiptMail(ctx, entry, { key: `paid:${entry.submission.id}`, to, more })]
       : []),
     ...(isGoingBack(after) && !isGoingBack(before)
-      ? [mail(`refund:${id}`, REFUND[language](campaign.name, dueRefundReasonFrom(after, id), cancellation))]
+      ? [
+          mail(
+            `refund:${id}`,
+            REFUND[language](campaign.name, dueRefundReasonFrom(after, id), cancellation, isHeld),
+          ),
+        ]
       : []),
     ...(unpaid ? [mail(unpaid.key, unpaid.text)] : []),
   ];

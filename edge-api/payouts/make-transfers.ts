@@ -26,7 +26,7 @@ export async function makeTransfers(ctx: Ctx): Promise<number> {
 
 /**
  * Makes one transfer at the provider, unless another caller has claimed it. A transfer whose response was lost is found
- * at the provider. If the net amount has dropped since the statement was frozen, deletes the transfer so that it is
+ * at the provider. If the net amount has changed since the statement was frozen, deletes the transfer so that it is
  * frozen again. Leaves it waiting if there is an obstacle by now.
  */
 async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
@@ -43,7 +43,7 @@ async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
   const [row] = await selectFacts(ctx).where(eq(campaigns.id, campaignId));
   if (!row) return;
   const facts = toPayoutFacts(ctx, row);
-  if (row.figures && getCharityCents(facts.figures, facts.costsCoveredBy) < transfer.netCents) {
+  if (row.figures && getCharityCents(facts.figures, facts.costsCoveredBy) !== transfer.netCents) {
     const isOurs = and(eq(transfers.id, id), eq(transfers.state, 'due'), eq(transfers.dueAt, claim));
     await ctx.db.delete(transfers).where(isOurs);
     return;

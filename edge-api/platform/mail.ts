@@ -105,6 +105,21 @@ export function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
 }
 
 /**
+ * Returns the statement that sends the unsent mails to one address to another, also those that failed for good. Each
+ * leaves its batch, which the provider may know with the former address.
+ */
+export function redirectMails(ctx: Ctx, from: SQL, to: string) {
+  return ctx.db
+    .update(mails)
+    .set({
+      recipient: to,
+      batch: sql`iif(${mails.attachments} is null, null, lower(hex(randomblob(16))))`,
+      nextAttemptAt: sql`iif(${mails.failedAt} is null, ${ctx.now.getTime()}, null)`,
+    })
+    .where(and(eq(mails.recipient, from), isNull(mails.sentAt)));
+}
+
+/**
  * Returns the statement that makes a mail due once more after it failed for good. It is sent alone and under its own
  * key, because the provider remembers its response to the old one.
  */

@@ -45,6 +45,7 @@ export async function createReport(ctx: Ctx, input: NewReport): Promise<{ readon
     createdAt: ctx.now,
     reporterName: input.name || null,
     reporterEmail: email,
+    userId: ctx.actor.kind === 'person' && ctx.actor.person.email === email ? ctx.actor.person.id : null,
   };
   await ctx.db.batch([
     ctx.db.insert(reports).values(row).onConflictDoNothing({ target: reports.id }),

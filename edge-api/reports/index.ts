@@ -1,3 +1,3 @@
 /** What modules above reports may call. */
-export { redactReports, reportData } from './personal-data.ts';
+export { moveReports, redactReports, reportData } from './personal-data.ts';
 export { stopReportedCampaigns } from './stop-reported-campaigns.ts';

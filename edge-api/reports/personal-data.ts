@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx, Person } from '../platform/context.ts';
@@ -8,7 +8,7 @@ import { DAY_MS } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { reports, WITHOUT_WORDS, HAS_WORDS, LAST_NEEDED_AT } from './table.ts';
 
-const { id, campaignId, submissionId, note, stopDueAt, decidedBy, ...SENT_COLUMNS } =
+const { id, campaignId, submissionId, note, stopDueAt, decidedBy, userId, ...SENT_COLUMNS } =
   getTableColumns(reports);
 
 export const reportData: PersonalData = {
@@ -55,9 +55,15 @@ function selectDecisions({ db }: Ctx, userId: string) {
   return ofCampaigns.unionAll(ofAnswers);
 }
 
-/** Holds for reports sent under a person's address; for none unless it is verified. */
-function isSentBy({ email, _verified }: Person) {
-  return _verified ? eq(reports.reporterEmail, email) : sql`false`;
+/** Holds for reports that a person sent while logged in, and for others under their address if it is verified. */
+function isSentBy({ id, email, _verified }: Person) {
+  const isUnderAddress = and(isNull(reports.userId), eq(reports.reporterEmail, email));
+  return or(eq(reports.userId, id), _verified ? isUnderAddress : undefined);
+}
+
+/** Returns the statement that moves a person's reports to their new address. */
+export function moveReports({ db }: Ctx, userId: string, email: string) {
+  return db.update(reports).set({ reporterEmail: email }).where(eq(reports.userId, userId));
 }
 
 const MAX_REPORTS_PER_RUN = 500;

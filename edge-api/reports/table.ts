@@ -18,6 +18,7 @@ export const WITHOUT_WORDS = {
   note: '',
   reporterName: null,
   reporterEmail: null,
+  userId: null,
 };
 
 /** Reports of illegal content; open until `decidedAt`. They are deleted with their campaign. */
@@ -37,6 +38,8 @@ export const reports = sqliteTable(
     address: text('address').notNull(),
     reporterName: text('reporter_name'),
     reporterEmail: text('reporter_email'),
+    /** The account with that address that was logged in when reporting; its reports follow it to a new address. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     /** Language of the reporter's mails. */
     language: text('language', { enum: LANGUAGES }).notNull(),
     createdAt: instant('created_at').notNull(),
@@ -56,6 +59,7 @@ export const reports = sqliteTable(
     index('reports_campaign').on(table.campaignId),
     index('reports_submission').on(table.submissionId).where(isSet(table.submissionId)),
     index('reports_reporter').on(table.reporterEmail).where(isSet(table.reporterEmail)),
+    index('reports_user').on(table.userId).where(isSet(table.userId)),
     index('reports_worded').on(LAST_NEEDED_AT).where(HAS_WORDS),
     index('reports_decided_by').on(table.decidedBy).where(isSet(table.decidedBy)),
   ],

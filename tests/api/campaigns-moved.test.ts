@@ -10,9 +10,9 @@ import { submissions } from '#api/submissions/table.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { callApi, toRefusal, listOutbox, db, runAsSystem } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser } from '../support/people.ts';
-import { listCheckoutSessions } from '../support/provider.ts';
-import { changeCampaign, seedCharity } from '../support/seed.ts';
+import { createLoggedInUser, waitForMail } from '../support/people.ts';
+import { deliver, listCheckoutSessions } from '../support/provider.ts';
+import { changeCampaign, changeCheckout, changeSubmission, seedCharity } from '../support/seed.ts';
 import {
   createAnswer,
   createFan,
@@ -20,12 +20,14 @@ import {
   createSubscription,
   getSubmissionStatus,
   listCheckouts,
+  seedCheckout,
 } from '../support/answers.ts';
 
 await seedDraftCharity();
 
 const owner = await createLoggedInUser('celebrity');
-const MOVED = { plannedDate: '2027-09-01', plannedTime: '20:00', plannedLocation: 'De Doelen, Rotterdam' };
+const MOVED_TO = 'De Doelen, Rotterdam';
+const MOVED = { plannedDate: '2027-09-01', plannedTime: '20:00', plannedLocation: MOVED_TO };
 
 async function createPaid() {
   const campaign = await postCampaign(owner);
@@ -40,20 +42,28 @@ const listChanges = async (slug: string) => {
 const press = (token: string) => callApi('/campaigns/take-back', { body: { token } });
 const check = (token: string) => callApi('/campaigns/check-take-back', { body: { token } });
 
+/** Returns the token of the refund link in a mail. */
+const extractLink = (mail: { readonly text: string } | undefined) =>
+  /take-back\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
 /** Moves a campaign's meeting, and returns the token of the mail that its fan gets. */
 async function move({ campaign, fan, path }: Awaited<ReturnType<typeof createPaid>>) {
   expect((await owner.patch(path, MOVED)).status).toBe(200);
-  const readMails = () => listOutbox(fan.email, 'De Doelen, Rotterdam');
+  const readMails = () => listOutbox(fan.email, MOVED_TO);
   await expect.poll(readMails).toHaveLength(1);
   const [mail] = await readMails();
-  const token = /take-back\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  return { mail, token, campaign };
+  return { mail, token: extractLink(mail), campaign };
 }
 
 describe('a meeting that moves', () => {
   test('is told to everyone who paid, with the old and the new, and shown on the page', async () => {
     const paid = await createPaid();
     const { fan: waiting } = await createSubscription({ campaign: paid.campaign });
+    const transfer = await createSubscription({ campaign: paid.campaign });
+    await deliver('transfer', transfer.sessionId);
+    const disputed = await createPaidSubscription({ campaign: paid.campaign });
+    await changeCheckout(disputed.sessionId, { disputes: { du_1: 'open' } });
+    await changeSubmission(disputed.submissionId, { status: 'disputed' });
     const { mail } = await move(paid);
     expect(mail?.subject).toBe('The meeting has moved: An hour in the kitchen');
     expect(mail?.text, 'the campaign is shown').toMatch(/^An hour in the kitchen · /m);
@@ -61,13 +71,20 @@ describe('a meeting that moves', () => {
     expect(mail?.text).toMatch(
       /Wednesday,? 1 September 2027.*20:00 \(Amsterdam time\), De Doelen, Rotterdam/,
     );
-    expect(await listOutbox(waiting.email, 'De Doelen, Rotterdam')).toEqual([]);
+    expect(await listOutbox(waiting.email, MOVED_TO)).toEqual([]);
+    expect((await press(extractLink(await waitForMail(disputed.fan.email, MOVED_TO)))).status).toBe(200);
+    const returned = await waitForMail(disputed.fan.email, 'You asked for your donation back');
+    expect(returned.text).toContain('You get the money from your bank, or from us once it has decided.');
+    // Regression: the link of a bank transfer that had not arrived said that it had expired.
+    const token = extractLink(await waitForMail(transfer.fan.email, MOVED_TO));
+    expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
+    expect((await press(token)).status).toBe(200);
+    expect(await (await check(token)).json()).toEqual({ isGoingBack: true });
+    expect(await getSubmissionStatus(transfer.submissionId)).toBe('processing');
+    await deliver('settle', transfer.sessionId);
+    await expect.poll(() => getSubmissionStatus(transfer.submissionId)).toBe('refunded');
     expect(await listChanges(paid.campaign.slug)).toMatchObject([
-      {
-        hasMoved: true,
-        before: { plannedLocation: 'Utrecht' },
-        after: { plannedLocation: 'De Doelen, Rotterdam' },
-      },
+      { hasMoved: true, before: { plannedLocation: 'Utrecht' }, after: { plannedLocation: MOVED_TO } },
     ]);
   });
 
@@ -89,7 +106,7 @@ describe('a meeting that moves', () => {
     expect(own.body).toMatchObject({ submission: { refundReason: 'taken-back' } });
   });
 
-  test('gives nothing back after seven days, for a payment after it, or by another link', async () => {
+  test('gives nothing back after seven days, for a payment after it, or by another link, and of two payments the one that was kept', async () => {
     const paid = await createPaid();
     const { token, campaign } = await move(paid);
     const late = new Date(Date.now() + TAKE_BACK_MS + 1000);
@@ -103,6 +120,12 @@ describe('a meeting that moves', () => {
     for (const wrong of [`${changeId}.${others?.id}`, 'x', '', `${changeId}.`])
       expect((await press(wrong)).status, wrong).toBe(404);
     expect(await getSubmissionStatus(paid.submissionId)).toBe('paid');
+    // Regression: it found a second payment, which had gone back already, and kept the first.
+    const createdAt = new Date(Date.now() - TAKE_BACK_MS);
+    await seedCheckout({ submissionId: paid.submissionId, attempt: 2, state: 'refunded', createdAt });
+    expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
+    expect((await press(token)).status).toBe(200);
+    await expect.poll(() => getSubmissionStatus(paid.submissionId)).toBe('refunded');
   });
 
   test('gives no other fan’s money back, whose answer’s id is known', async () => {

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { listOutbox, db, runAsSystem } from '../support/api.ts';
 import { actOnAccount, createAccountEvent, deliverToAccounts, toDoc } from '../support/payouts.ts';
-import { seedCharity as seedApproved } from '../support/seed.ts';
+import { changeUser, seedCharity as seedApproved } from '../support/seed.ts';
 
 type Member = Awaited<ReturnType<typeof createCharityAccount>>;
 
@@ -63,6 +63,16 @@ test('one who leaves goes on where it stopped, with the same account', async () 
   const second = OnboardingLink.parse(toDoc(await start(member, id)));
   expect(second.url).not.toBe(first.url);
   expect(await list(id)).toEqual([before]);
+});
+
+// Regression: for a day the provider refused the second request, whose parameters had changed under the same key.
+test('an account whose creation was lost is opened by the same person with another address', async () => {
+  const { id, member } = await seedCharity();
+  await open(member, id);
+  await db.delete(connectedAccounts).where(eq(connectedAccounts.charityId, id));
+  await changeUser(member.id, { email: `moved-${crypto.randomUUID()}@example.test` });
+  await open(member, id);
+  expect(await list(id)).toHaveLength(1);
 });
 
 test('two people of a charity who begin at once open one account', async () => {

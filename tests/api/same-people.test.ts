@@ -8,7 +8,7 @@ import { MOMENT_TEXTS } from '#api/submissions/moment-text-rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
-import { createLoggedInUser, PASSWORD } from '../support/people.ts';
+import { createLoggedInUser, mailLink, PASSWORD } from '../support/people.ts';
 import { getCheckoutSession, listCheckoutSessions, deliver } from '../support/provider.ts';
 import {
   createAnswer,
@@ -20,6 +20,7 @@ import {
   PLAIN,
 } from '../support/answers.ts';
 import { db, runAsSystem, listPaymentMails } from '../support/api.ts';
+import { accept } from '../support/teams.ts';
 import { seedCampaign, changeCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
@@ -162,6 +163,23 @@ test.each(['before', 'after'])(
     expect(await getSubmissionStatus(again.submissionId)).toBe('paid');
   },
 );
+
+// Regression: who had paid with what was compared with the former owner only.
+test('the card or account of who takes a campaign over takes no part in it', async () => {
+  const [former, next] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+  const own = await seedCampaign({ ownerId: former.id, artistName: 'Noor' });
+  const [card, elsewhere] = [`4242 ${own.id}`, await seedCampaign()];
+  await pay(elsewhere, card, next);
+  const [straw, honest] = [await pay(own, card), await pay(own, `5555 ${own.id}`)];
+  await readFees();
+  const token = await mailLink(next.email, 'invitation', () =>
+    former.post(`/api/campaigns/${own.id}/hand-over`, { email: next.email }),
+  );
+  expect(await accept(next, token)).toMatchObject({ status: 200 });
+  await runAsSystem(runSweep);
+  expect(await getSubmissionStatus(straw.submissionId)).toBe('refunded');
+  expect(await getSubmissionStatus(honest.submissionId)).toBe('paid');
+});
 
 test('the owner’s own card or account does not win, even if it is chosen before anyone asked what it was paid with', async () => {
   const { owner, own, card, payElsewhere } = await createPayingOwner();

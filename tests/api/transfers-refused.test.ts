@@ -20,7 +20,7 @@ import {
 import { db, runAsSystem } from '../support/api.ts';
 import { rejectCharity } from '../support/rejections.ts';
 import { seedAnswers } from '../support/answers.ts';
-import { getCampaign } from '../support/seed.ts';
+import { changeCheckout, getCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
 
@@ -61,6 +61,21 @@ describe('a transfer', () => {
     await settle(after(2 * HOUR_MS));
     expect(await readTransfer(id)).toMatchObject({ state: 'made', amountCents: 9000 });
     expect(await listAtProvider(id)).toMatchObject([{ amount: 9000 }]);
+  });
+
+  // Regression: it left without the money, which then waited for a next campaign of the charity.
+  test('that was refused is frozen again when a bank decides for the campaign before the next try', async () => {
+    const { id, accountId, disputed } = await seedDueCampaign({}, { disputes: 1, disputedCents: 1000 });
+    await actOnAccount(accountId, 'fail');
+    await settle();
+    expect(await readTransfer(id)).toMatchObject({ state: 'due', amountCents: 9000 });
+    await changeCheckout(disputed, { disputes: { du: 'won' } });
+    await changeFigures(id, { disputes: 0, disputedCents: 0 });
+    await actOnAccount(accountId, 'finish');
+    await settle(after(2 * HOUR_MS));
+    await settle(after(2 * HOUR_MS));
+    expect(await readTransfer(id)).toMatchObject({ state: 'made', amountCents: 10_000 });
+    expect(await listAtProvider(id)).toMatchObject([{ amount: 10_000 }]);
   });
 
   test('that was refused does not leave once its charity is rejected, whose campaign ends then', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { session, user } from '../../accounts/table.ts';
 import { campaigns } from '../../campaigns/table.ts';
@@ -66,7 +66,11 @@ export function listSources({ id, email }: Person): readonly Source[] {
       about: campaignName(winners.campaignId),
     },
     { ...report, isOwn: inArray(reports.submissionId, answers) },
-    { ...report, kind: 'report-sent', isOwn: eq(reports.reporterEmail, email) },
+    {
+      ...report,
+      kind: 'report-sent',
+      isOwn: or(eq(reports.userId, id), and(isNull(reports.userId), eq(reports.reporterEmail, email))),
+    },
     { ...EVENTS.campaign, isOwn: eq(campaigns.ownerId, id), reference: campaigns.id },
     toAdminActs(id, answers, payments),
   ];

@@ -22,6 +22,7 @@ import {
 import { campaigns, sharePictures } from '../../campaigns/table.ts';
 import { celebrityProfiles } from '../../celebrities/table.ts';
 import { assignMedia } from '../../media/index.ts';
+import { askForMethods } from '../../payments/index.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { ApiError, forbidden } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
@@ -138,6 +139,7 @@ async function takeOver(ctx: Ctx, person: Person, { link, owner, campaign }: Han
     purpose: [
       updateCampaignRow(ctx, id, { ownerId: person.id, celebrityId: profile.id, updatedAt: ctx.now }),
       assignMedia(ctx, pictures, person.id),
+      askForMethods(ctx, id, person.id),
       insertAct(ctx, {
         ownerId: person.id,
         campaignId: id,

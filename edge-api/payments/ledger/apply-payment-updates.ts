@@ -95,7 +95,9 @@ function isOwnPayment({ entry, owner }: FoundLedger, update: PaymentUpdate): boo
 function isSame(before: Ledger, after: Ledger): boolean {
   const states = (ledger: Ledger) =>
     ledger.checkouts
-      .map(({ id, state, disputes, failedRefunds }) => JSON.stringify([id, state, disputes, failedRefunds]))
+      .map(({ id, state, isTakenBack, disputes, failedRefunds }) =>
+        JSON.stringify([id, state, isTakenBack, disputes, failedRefunds]),
+      )
       .toSorted();
   return before.status === after.status && states(before).join() === states(after).join();
 }

@@ -84,6 +84,32 @@ function storeFee(
 }
 
 /**
+ * Returns the statement that asks again what a campaign's payments were made with, for a new owner: those with a card or
+ * account that they have used are then refunded.
+ */
+export function askForMethods({ db, now }: Ctx, campaignId: string, ownerId: string) {
+  const ofCampaign = db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.campaignId, campaignId));
+  const used = db
+    .select({ method: checkouts.method })
+    .from(checkouts)
+    .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
+    .where(eq(submissions.userId, ownerId));
+  return db
+    .update(checkouts)
+    .set({ feeDueAt: now })
+    .where(
+      and(
+        inArray(checkouts.submissionId, ofCampaign),
+        inArray(checkouts.method, used),
+        eq(checkouts.state, 'paid'),
+      ),
+    );
+}
+
+/**
  * Stores a digest of the payment's method, and refunds all payments for undecided campaigns that were made with a card
  * or account that the campaign's owner has also used, whichever came first.
  */

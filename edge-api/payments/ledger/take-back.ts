@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { conflict, requireRow } from '#api/platform/errors.ts';
 import { hasOpenDispute } from '../ledger-rules.ts';
@@ -7,22 +7,35 @@ import { checkouts } from '../table.ts';
 import { toStoredPayment } from './payment-update.ts';
 import { recordPayment } from './record-payment.ts';
 
-/** Returns a fan's payment that they may take back, or already did, if its checkout was created before `before`. */
+const IS_GOING_BACK = sql`(${checkouts.state} = 'refunded' or ${checkouts.refundDueAt} is not null
+  or ${checkouts.isTakenBack})`;
+
+/**
+ * Returns a fan's payment that they may take back, or already did, if its checkout was created before `before`. Of
+ * several, that is the one that was kept.
+ */
 export async function findTakeBack(ctx: Ctx, submissionId: string, before: Date) {
-  const [row] = await ctx.db
-    .select()
+  const [found] = await ctx.db
+    .select({ row: checkouts, isGoingBack: IS_GOING_BACK.mapWith(Boolean) })
     .from(checkouts)
-    .where(and(eq(checkouts.submissionId, submissionId), inArray(checkouts.state, ['paid', 'refunded'])))
-    .orderBy(desc(checkouts.attempt))
+    .where(
+      and(
+        eq(checkouts.submissionId, submissionId),
+        inArray(checkouts.state, ['processing', 'paid', 'refunded']),
+        lte(checkouts.createdAt, before),
+      ),
+    )
+    .orderBy(IS_GOING_BACK, eq(checkouts.state, 'processing'), desc(checkouts.attempt))
     .limit(1);
-  if (!row || row.createdAt > before) return undefined;
-  const isGoingBack = row.state === 'refunded' || row.refundDueAt !== null;
+  if (!found) return undefined;
+  const { row, isGoingBack } = found;
+  const state = row.state === 'processing' ? row.state : 'paid';
   return {
     isGoingBack,
-    /** Refunds it; calling it again changes nothing. */
+    /** Refunds it, one that is processing once it arrives; calling it again changes nothing. */
     giveBack: async () => {
       if (!isGoingBack)
-        await recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state: 'paid', isTakenBack: true });
+        await recordPayment(ctx, { ...toStoredPayment(row, ctx.now), state, isTakenBack: true });
     },
   };
 }

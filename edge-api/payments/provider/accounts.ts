@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AccountState } from '#api/charities/rules.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { sha256 } from '#api/platform/digest.ts';
 import { callProvider } from './provider.ts';
 
 const LOCALES: Readonly<Record<Language, 'nl-NL' | 'en-GB'>> = { nl: 'nl-NL', en: 'en-GB' };
@@ -34,12 +35,11 @@ type NewAccount = {
   readonly country: string;
 };
 
-/** Creates a charity's receive-only account, once per charity and person who asks for it; returns its id. */
-export async function createAccount(
-  ctx: Ctx,
-  { charityId, name, email, language, country }: NewAccount,
-  idempotencyKey: string,
-): Promise<string> {
+/** Creates a charity's receive-only account, once with the same details; returns its id. */
+export async function createAccount(ctx: Ctx, input: NewAccount): Promise<string> {
+  const { charityId, name, email, language, country } = input;
+  const details = [name, email, language, country];
+  const idempotencyKey = `account:${charityId}:${sha256(JSON.stringify(details))}`;
   const account = await callProvider(ctx, 'create_account', (stripe) =>
     stripe.v2.core.accounts.create(
       {

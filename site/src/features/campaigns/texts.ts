@@ -57,8 +57,8 @@ const TEXTS = {
     submit: { nl: 'Vraag mijn geld terug', en: 'Get my money back' },
     doneTitle: { nl: 'Je krijgt je geld terug', en: 'Your money is on its way back' },
     done: {
-      nl: 'We storten het hele bedrag terug op de manier waarop je betaalde. Dat kan een paar werkdagen duren.',
-      en: 'We refund the full amount the same way you paid. That can take a few working days.',
+      nl: 'We storten het hele bedrag terug op de manier waarop je betaalde. Dat kan een paar werkdagen duren. Is je betaling nog onderweg, dan doen we dat zodra die binnen is.',
+      en: 'We refund the full amount the same way you paid. That can take a few working days. If your payment is still on its way, we do so once it has arrived.',
     },
     invalid: {
       nl: 'Deze link is verlopen. Hij werkt zeven dagen na de verplaatsing.',
