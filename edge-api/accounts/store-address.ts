@@ -34,7 +34,8 @@ type NewAddress = {
 export async function storeAddress(ctx: Ctx, userId: string, address: NewAddress): Promise<void> {
   const { changes, onNewAddress, refusal, unchanged, statements } = address;
   const added = await onNewAddress(ctx, userId, changes.email);
-  const former = sql`(select ${user.email} from ${user} where ${user.id} = ${userId})`;
+  // Mails to an address that was never proved may be for someone else.
+  const former = sql`(select ${user.email} from ${user} where ${user.id} = ${userId} and ${user.emailVerified})`;
   const row = { ...changes, personKey: toPersonKey(changes.email), updatedAt: ctx.now };
   await commitOrThrow(ctx, refusal, and(unchanged, added.unchanged), [
     ...added.statements,

@@ -143,6 +143,22 @@ test('mails that could not be sent follow their person to a new address', async 
   expect(await db.$count(mails, eq(mails.id, other.id))).toBe(0);
 });
 
+test('mails to an address that a person never proved do not follow them', async () => {
+  const fan = await createLoggedInUser('fan');
+  await changeUser(fan.id, { emailVerified: false });
+  const [id, createdAt] = [crypto.randomUUID(), new Date()];
+  const invitation = {
+    subject: 'Invitation',
+    text: 'For its real owner.',
+    html: '<p>For its real owner.</p>',
+  };
+  await db
+    .insert(mails)
+    .values({ id, key: `invite:${id}`, recipient: fan.email, createdAt, failedAt: createdAt, ...invitation });
+  expect((await correct(fan.id, createAddress())).status).toBe(200);
+  expect((await db.select().from(mails).where(eq(mails.id, id)))[0]?.recipient).toBe(fan.email);
+});
+
 // Regression: the provider would have sent the receipt to the former address.
 test('an open checkout that names the former address ends, and the next one names the new', async () => {
   const { fan, submissionId, url } = await createSubscription();
