@@ -1,6 +1,5 @@
 import { STATEMENT_LABELS } from '#api/payouts/label-rules.ts';
 import { pairTexts, defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
-import { LOAD_MORE_TEXTS } from '#site/ui/load-more-texts.ts';
 
 const TEXTS = {
   statement: {
@@ -74,8 +73,6 @@ const TEXTS = {
       nl: 'Campagnes waarvan de opbrengst nog bij ons staat, en wat er naar goede doelen ging. Overmaken gaat vanzelf, zodra de winnaars lang genoeg bekend zijn en het goede doel geld kan ontvangen.',
       en: 'Campaigns whose proceeds are still with us, and what went to charities. Transfers are made automatically, once the winners have been known for long enough and the charity can receive money.',
     },
-    loading: { nl: 'Uitbetalingen laden...', en: 'Loading payouts...' },
-    ...LOAD_MORE_TEXTS,
     notYours: { nl: 'Alleen een beheerder ziet de uitbetalingen.', en: 'Only an admin can see the payouts.' },
     payableTitle: { nl: 'Wacht op uitbetaling', en: 'Waiting to be paid out' },
     empty: {
