@@ -19,23 +19,23 @@ export const THANKS_DAYS = 42;
 
 /** Lists the steps for what is missing, in the order of the days after which they are due. */
 export function listSteps(missing: Missing, { choiceDays, thanksDays }: OutcomeDays): readonly Step[] {
-  const choice = [...planUntil(choiceDays, 'tell', CHOICE_REMINDERS), returnAfter(choiceDays)];
+  const choice = [...remindUntilTold(choiceDays, CHOICE_REMINDERS), returnAfter(choiceDays)];
   const plans: Readonly<Record<Missing, readonly Step[]>> = {
     fans: [returnAfter(choiceDays)],
     nominees: choice,
     choice,
     // Winners are reminded, and the next ones asked, in winner-sweep.ts.
     answer: [],
-    date: [...planUntil(DATE_DAYS, 'tell', DATE_REMINDERS), returnAfter(DATE_DAYS)],
+    date: [...remindUntilTold(DATE_DAYS, DATE_REMINDERS), returnAfter(DATE_DAYS)],
     meeting: [],
-    thanks: planUntil(thanksDays, 'tell', THANKS_REMINDERS),
+    thanks: remindUntilTold(thanksDays, THANKS_REMINDERS),
   };
   return plans[missing];
 }
 
-function planUntil(end: number, due: Due, reminders: readonly number[]): readonly Step[] {
+function remindUntilTold(end: number, reminders: readonly number[]): readonly Step[] {
   const days = reminders.filter((day) => day < end);
-  return [...days.map((day) => ({ day, due: 'remind' as const })), { day: end, due }];
+  return [...days.map((day) => ({ day, due: 'remind' as const })), { day: end, due: 'tell' }];
 }
 
 const returnAfter = (day: number): Step => ({ day: day + GRACE_DAYS, due: 'return' });
