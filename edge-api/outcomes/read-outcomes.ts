@@ -10,7 +10,7 @@ import { pick } from '../platform/pick.ts';
 import { stories } from '../stories/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
-import { findMissing, judgeOutcome, THANKS_DAYS, type OutcomeDays, type Verdict } from './rules.ts';
+import { findMissing, judgeOutcome, THANKS_DAYS, type Verdict } from './rules.ts';
 
 /** A campaign and what it waits for: nothing while it is open, and once it is finished. */
 export type Outcome = Verdict & {
@@ -65,19 +65,10 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
   const waiting = isActive || cancelledAt !== null ? undefined : findMissing(facts, ctx.now);
   if (!waiting) return { campaign, nextAt: null };
   const overdueAt = overdue === waiting.missing ? campaign.overdueAt : null;
-  const verdict = judgeOutcome(
-    waiting,
-    toOutcomeDays(ctx, isErased(owner)),
-    { overdueAt, moreTimeUntil },
-    ctx.now,
-  );
+  // An owner whose account is erased can no longer thank anyone.
+  const days = { choiceDays: ctx.settings.CHOICE_DAYS, thanksDays: isErased(owner) ? 0 : THANKS_DAYS };
+  const verdict = judgeOutcome(waiting, days, { overdueAt, moreTimeUntil }, ctx.now);
   const told = TOLD.find((each) => each === waiting.missing);
   const ending = ENDINGS.find((each) => each === waiting.missing);
   return { campaign, ...waiting, told, ending, ...verdict };
-}
-
-/** Returns how long each wait is; an owner whose account is erased can no longer thank anyone. */
-function toOutcomeDays({ settings }: Ctx, isOwnerErased: boolean): OutcomeDays {
-  const { CHOICE_DAYS: choiceDays, ANSWER_DAYS: answerDays } = settings;
-  return { choiceDays, answerDays, thanksDays: isOwnerErased ? 0 : THANKS_DAYS };
 }

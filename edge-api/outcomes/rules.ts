@@ -2,16 +2,14 @@ import { GRACE_DAYS, THANKS_WAIT_DAYS, toReturnAt, type Missing } from '../campa
 import { FLEXIBLE_DAYS } from '../campaigns/rules.ts';
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
-/** What happens on a day: `remind` a person, ask the `next` in line, `tell` what is missing, or `return` all money. */
-type Due = 'remind' | 'next' | 'tell' | 'return';
+/** What happens on a day: `remind` the owner, `tell` what is missing, or `return` all money. */
+type Due = 'remind' | 'tell' | 'return';
 export type Step = { readonly day: number; readonly due: Due };
 
-/** Days for the choice, for a winner's answer, both of the settings, and for the thank-you. */
-export type OutcomeDays = Readonly<Record<'choiceDays' | 'answerDays' | 'thanksDays', number>>;
+/** Days for the choice, of the settings, and for the thank-you. */
+export type OutcomeDays = Readonly<Record<'choiceDays' | 'thanksDays', number>>;
 
 const CHOICE_REMINDERS = [3, 7, 12];
-/** Days after which a winner who has not answered is reminded. */
-export const ANSWER_REMINDERS = [3, 6];
 /** Days since there is a winner, or since the date was postponed: fans were promised a meeting within a year. */
 const DATE_REMINDERS = [30, 90, 180, 330];
 const DATE_DAYS = FLEXIBLE_DAYS - GRACE_DAYS;
@@ -20,26 +18,24 @@ const THANKS_REMINDERS = [THANKS_WAIT_DAYS, 28];
 export const THANKS_DAYS = 42;
 
 /** Lists the steps for what is missing, in the order of the days after which they are due. */
-export function listSteps(
-  missing: Missing,
-  { choiceDays, answerDays, thanksDays }: OutcomeDays,
-): readonly Step[] {
-  const choice = [...planUntil(choiceDays, 'tell', CHOICE_REMINDERS), returnAfter(choiceDays)];
+export function listSteps(missing: Missing, { choiceDays, thanksDays }: OutcomeDays): readonly Step[] {
+  const choice = [...remindUntilTold(choiceDays, CHOICE_REMINDERS), returnAfter(choiceDays)];
   const plans: Readonly<Record<Missing, readonly Step[]>> = {
     fans: [returnAfter(choiceDays)],
     nominees: choice,
     choice,
-    answer: planUntil(answerDays, 'next', ANSWER_REMINDERS),
-    date: [...planUntil(DATE_DAYS, 'tell', DATE_REMINDERS), returnAfter(DATE_DAYS)],
+    // Winners are reminded, and the next ones asked, in winner-sweep.ts.
+    answer: [],
+    date: [...remindUntilTold(DATE_DAYS, DATE_REMINDERS), returnAfter(DATE_DAYS)],
     meeting: [],
-    thanks: planUntil(thanksDays, 'tell', THANKS_REMINDERS),
+    thanks: remindUntilTold(thanksDays, THANKS_REMINDERS),
   };
   return plans[missing];
 }
 
-function planUntil(end: number, due: Due, reminders: readonly number[]): readonly Step[] {
+function remindUntilTold(end: number, reminders: readonly number[]): readonly Step[] {
   const days = reminders.filter((day) => day < end);
-  return [...days.map((day) => ({ day, due: 'remind' as const })), { day: end, due }];
+  return [...days.map((day) => ({ day, due: 'remind' as const })), { day: end, due: 'tell' }];
 }
 
 const returnAfter = (day: number): Step => ({ day: day + GRACE_DAYS, due: 'return' });

@@ -20,7 +20,6 @@ import { mails } from '../platform/table.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
-import { ANSWER_REMINDERS } from './rules.ts';
 import {
   TO_WINNERS,
   ANSWER_REMINDER,
@@ -31,6 +30,7 @@ import {
   type Ended,
 } from './winner-mail-texts.ts';
 import type { Place, PlaceWinner } from './winner-place.ts';
+import { ANSWER_REMINDERS } from './winner-rules.ts';
 
 type Statements = readonly BatchItem<'sqlite'>[];
 type Reminded = Parameters<(typeof ANSWER_REMINDER)['nl']>[0] &

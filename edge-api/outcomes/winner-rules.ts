@@ -7,6 +7,8 @@ export const WORDS_MAX = 200;
 export const AVAILABILITY_MAX = 500;
 /** Minimum number of digits in a telephone number, including the area code. */
 export const PHONE_MIN = 6;
+/** Days after which a winner who has not answered is reminded. */
+export const ANSWER_REMINDERS = [3, 6];
 /** How long a winner's details are kept after the meeting, or without a date, after they were given. */
 export const DETAILS_AFTER_MEETING_MS = 30 * DAY_MS;
 export const DETAILS_WITHOUT_DATE_MS = 400 * DAY_MS;

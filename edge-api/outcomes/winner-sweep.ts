@@ -9,10 +9,11 @@ import { mails } from '../platform/table.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
-import { addDays, ANSWER_REMINDERS } from './rules.ts';
+import { addDays } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { isReminderFor, queueReminder } from './winner-mails.ts';
 import {
+  ANSWER_REMINDERS,
   DETAILS_AFTER_MEETING_MS,
   DETAILS_WITHOUT_DATE_MS,
   findEndCause,

@@ -16,7 +16,7 @@ type ReadPage<T> = (place: Place, signal: AbortSignal) => Promise<Outcome<Pages<
 /** A resource that is loaded page by page; `refresh` reloads all pages on the screen. */
 export function usePages<T extends Keyed>(readPage: ReadPage<T>, options?: ResourceOptions<Pages<T>>) {
   const count = useRef(1);
-  const { resource, reload, refresh, update } = useResource(
+  const { resource, reload, refresh } = useResource(
     (signal) => readPages(readPage, count.current, signal),
     options,
   );
@@ -31,7 +31,7 @@ export function usePages<T extends Keyed>(readPage: ReadPage<T>, options?: Resou
   }
 
   const { docs, next } = toPages(resource);
-  return { resource, docs, hasMore: next !== null, reload, refresh, update, loadMore };
+  return { resource, docs, hasMore: next !== null, reload, refresh, loadMore };
 }
 
 /** Returns the pages of a resource; empty until it is loaded. */

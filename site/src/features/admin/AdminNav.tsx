@@ -20,7 +20,7 @@ export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 export const adminPath = (section: AdminSection, language: Language): string =>
   `/${language}/dashboard/admin${section === 'overview' ? '' : `/${section}`}`;
 
-type AdminNavProps = WithTexts<AdminTexts['nav']> & { readonly current: AdminSection };
+type AdminNavProps = WithTexts<AdminTexts['nav']> & { readonly current: string };
 
 /** The links between the admin’s pages. */
 export function AdminNav({ current, language, texts }: AdminNavProps) {

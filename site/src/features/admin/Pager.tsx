@@ -6,12 +6,14 @@ type PagerProps = {
   readonly texts: AdminTexts['nav'];
   readonly url: URL;
   readonly next: string | null;
+  /** The number of docs on a page. */
+  readonly count?: number | undefined;
   /** The parameter that holds the cursor. */
   readonly parameter?: string;
 };
 
 /** Links through a list of several pages; renders nothing if there is only one page. */
-export function Pager({ texts, url, next, parameter = 'after' }: PagerProps) {
+export function Pager({ texts, url, next, count = ADMIN_PAGE_SIZE, parameter = 'after' }: PagerProps) {
   const isStart = !url.searchParams.has(parameter);
   if (isStart && next === null) return null;
   return (
@@ -27,7 +29,7 @@ export function Pager({ texts, url, next, parameter = 'after' }: PagerProps) {
           href={withParameter(url, parameter, next)}
           rel="next"
         >
-          {fillText(texts.next, { count: String(ADMIN_PAGE_SIZE) })}
+          {fillText(texts.next, { count })}
         </a>
       )}
     </nav>

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { CharityInReview } from '#api/charities/contract.ts';
+import type { CharityInReview, CharityReviewPage } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
-import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { DataTable, TwoLines, type Column } from '../admin/DataTable.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { CharityTexts } from './texts.ts';
-import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
@@ -17,15 +15,18 @@ import type { ApprovalStatus } from '#api/charities/rules.ts';
 import { focusHeading } from '#site/ui/focus-heading.ts';
 import { useCall } from '#site/ui/use-call.ts';
 
-type CharitiesViewProps = WithTexts<CharityTexts> & { readonly first: Pages<CharityInReview> };
+type CharitiesViewProps = WithTexts<CharityTexts> & {
+  readonly page: CharityReviewPage;
+  /** Whether this is the first page: those to review come first. */
+  readonly isFirst: boolean;
+};
 
 /** The page on which an admin reviews charities that people added: those without a verdict, and those with one. */
-export function CharitiesView({ first, language, texts }: CharitiesViewProps) {
-  const { applyVerdict, docs, ...pages } = useCharityReview(first, texts);
+export function CharitiesView({ page, isFirst, language, texts }: CharitiesViewProps) {
+  const { applyVerdict, docs } = useCharityReview(page, texts);
   const { waiting = [], judged = [] } = Object.groupBy(docs, ({ approvalStatus }) =>
     approvalStatus === 'pending' ? 'waiting' : 'judged',
   );
-  // The charity as shown when the dialog opened; the dialog stays open when another admin's verdict moves its row.
   const [rejecting, setRejecting] = useState<CharityInReview>();
   const columns = listColumns(language, texts, {
     onApprove: (charity) => applyVerdict(charity, 'approved'),
@@ -46,11 +47,9 @@ export function CharitiesView({ first, language, texts }: CharitiesViewProps) {
   );
   return (
     <>
-      <h1>{texts.heading}</h1>
-      <p className="lead">{texts.lead}</p>
-      {part(texts.waiting, waiting, docs.length === 0 ? texts.empty : texts.noneWaiting)}
+      {(isFirst || waiting.length > 0) &&
+        part(texts.waiting, waiting, docs.length === 0 ? texts.empty : texts.noneWaiting)}
       {judged.length > 0 && part(texts.judged, judged)}
-      {pages.hasMore && <LoadMore texts={texts} onLoad={pages.loadMore} />}
       {rejecting && (
         <RejectDialog
           charity={rejecting}
@@ -107,7 +106,7 @@ function listColumns(
   ];
 }
 
-type UsedByProps = { readonly charity: CharityInReview } & Omit<CharitiesViewProps, 'first'>;
+type UsedByProps = WithTexts<CharityTexts> & { readonly charity: CharityInReview };
 
 function UsedBy({ charity: { name: charity, campaigns }, language, texts }: UsedByProps) {
   if (campaigns.length === 0) return texts.unused;
@@ -134,19 +133,9 @@ function UsedBy({ charity: { name: charity, campaigns }, language, texts }: Used
 
 const endpoint = api['charity-whitelist-custom'];
 
-/** Loads the charities page by page, and sends an admin's verdict on one. */
-function useCharityReview(first: Pages<CharityInReview>, texts: CharityTexts) {
-  const { refresh, update, ...pages } = usePages(
-    (query, signal) => callEndpoint(() => endpoint.review.$get({ query }, { init: { signal } })),
-    { first },
-  );
-
-  // Another admin may have decided meanwhile.
-  useEffect(() => {
-    const onFocus = () => void refresh();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, [refresh]);
+/** Returns a page's charities, and a function that sends an admin's verdict on one. */
+function useCharityReview(page: CharityReviewPage, texts: CharityTexts) {
+  const [docs, setDocs] = useState(page.docs);
 
   /** Sends a verdict on the version of the charity shown here; returns what is wrong, if anything. */
   async function applyVerdict(
@@ -156,20 +145,14 @@ function useCharityReview(first: Pages<CharityInReview>, texts: CharityTexts) {
   ): Promise<string | undefined> {
     const json = { approvalStatus, version, ...(reason && { reason }) };
     const outcome = await callEndpoint(() => endpoint[':id'].$patch({ param: { id }, json }));
-    if (outcome.kind !== 'done') {
-      if (outcome.status === 409) void refresh();
-      return outcome.problems['reason'] ?? outcome.message ?? texts.saveFailed;
-    }
+    if (outcome.kind !== 'done') return outcome.problems['reason'] ?? outcome.message ?? texts.saveFailed;
     const { doc } = outcome.value;
-    update(({ docs, next }) => ({
-      next,
-      docs: docs.map((charity) => (charity.id === id ? { ...charity, ...doc } : charity)),
-    }));
+    setDocs((rows) => rows.map((charity) => (charity.id === id ? { ...charity, ...doc } : charity)));
     const message = approvalStatus === 'approved' ? texts.nowApproved : texts.nowRejected;
     showToast('success', fillText(message, { charity: name }));
     return undefined;
   }
-  return { ...pages, applyVerdict };
+  return { docs, applyVerdict };
 }
 
 type Verdict = Exclude<ApprovalStatus, 'pending'>;

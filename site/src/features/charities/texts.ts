@@ -6,12 +6,6 @@ const TEXTS = {
     nl: 'Goede doelen die iemand bij een campagne toevoegt, zijn meteen te kiezen en wachten hier op jouw oordeel. Een afgewezen goed doel kan niemand meer kiezen.',
     en: 'Charities that people add to a campaign can be chosen straight away, and wait here for your decision. Nobody can choose a rejected charity any more.',
   },
-  loading: { nl: 'Goede doelen laden...', en: 'Loading charities...' },
-  loadMore: { nl: 'Meer laden', en: 'Load more' },
-  loadMoreFailed: {
-    nl: 'We konden de andere goede doelen niet laden. Probeer het opnieuw.',
-    en: 'We could not load the other charities. Please try again.',
-  },
   empty: { nl: 'Er staan nog geen goede doelen in de lijst.', en: 'There are no charities on the list.' },
   notYours: { nl: 'Alleen een beheerder beoordeelt goede doelen.', en: 'Only an admin reviews charities.' },
   waiting: { nl: 'Te beoordelen', en: 'To review' },

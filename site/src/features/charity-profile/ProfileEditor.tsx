@@ -28,7 +28,7 @@ type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'acces
   readonly image: ImageTexts;
   readonly draft: DraftTexts;
   readonly contact: ContactTexts;
-  readonly payouts: Pick<PayoutTexts, 'account' | 'admin'>;
+  readonly account: PayoutTexts['account'];
 };
 type ProfileEditorProps = WithTexts<ProfileEditorTexts> & {
   readonly user: User;
@@ -38,7 +38,6 @@ type ProfileEditorProps = WithTexts<ProfileEditorTexts> & {
 /** Shows what happens for a charity and what its people set up; what is to be done first is on top, or open. */
 export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorProps) {
   const { doc, state, contact, access } = loaded;
-  const { payouts } = texts;
   const isOwn = user.role !== 'admin';
   const isReady = state === 'ready';
   const shared = { id: doc.id, language };
@@ -48,7 +47,7 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
       state={state}
       isExpired={loaded.isExpired}
       isOwn={isOwn}
-      texts={payouts.account}
+      texts={texts.account}
     />
   );
   return (
@@ -64,12 +63,7 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
             language={language}
             texts={texts.requests}
           />
-          <CharityPayoutsPanel
-            {...shared}
-            first={loaded.payouts}
-            texts={payouts.account}
-            more={payouts.admin}
-          />
+          <CharityPayoutsPanel {...shared} first={loaded.payouts} texts={texts.account} />
         </div>
         <div>
           {isReady && money}

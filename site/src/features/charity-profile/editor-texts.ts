@@ -8,7 +8,7 @@ import { charityProfileTexts } from './texts.ts';
 export function editorTexts(language: Language) {
   const { form, requests, access, mine } = charityProfileTexts(language);
   const { image } = campaignFormTexts(language);
-  const { account, admin } = payoutTexts(language);
+  const { account } = payoutTexts(language);
   return {
     form,
     requests,
@@ -16,7 +16,7 @@ export function editorTexts(language: Language) {
     mine,
     image,
     draft: draftTexts(language),
-    payouts: { account, admin },
+    account,
     contact: contactTexts(language),
   };
 }

@@ -13,25 +13,19 @@ import type { PayoutTexts } from './texts.ts';
 type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
   readonly id: string;
   readonly first: CharityPayouts;
-  readonly more: PayoutTexts['admin'];
 };
 
 const { payouts } = api.charities[':id'];
 
 /** Lists the transfers to a charity, each with a link to its statement. */
-export function CharityPayoutsPanel({ id, first, language, texts: t, more }: CharityPayoutsPanelProps) {
+export function CharityPayoutsPanel({ id, first, language, texts: t }: CharityPayoutsPanelProps) {
   const pages = usePages(
     (query, signal) => callEndpoint(() => payouts.$get({ param: { id }, query }, { init: { signal } })),
     { first },
   );
   return (
     <Panel title={t.payoutsTitle}>
-      <PagedList
-        pages={pages}
-        texts={more}
-        empty={<p className="help">{t.noPayouts}</p>}
-        className="own-list"
-      >
+      <PagedList pages={pages} texts={t} empty={<p className="help">{t.noPayouts}</p>} className="own-list">
         {({ campaign, amountCents, reversedCents, reference, arrivedOn }) => (
           <p className="own-name">
             <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
@@ -45,7 +39,7 @@ export function CharityPayoutsPanel({ id, first, language, texts: t, more }: Cha
               {reversedCents > 0 && (
                 <>
                   <br />
-                  {fillText(more.reversed, { amount: formatAmount(reversedCents, language) })}
+                  {fillText(t.reversed, { amount: formatAmount(reversedCents, language) })}
                 </>
               )}
             </span>

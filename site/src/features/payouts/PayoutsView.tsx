@@ -1,13 +1,11 @@
-import type { Payable, Transfer } from '#api/payouts/contract.ts';
+import { useState } from 'react';
+import type { Payable, PayablePage, Transfer, TransfersPage } from '#api/payouts/contract.ts';
 import type { Obstacle } from '#api/payouts/payable-rules.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
-import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { usePages, type Pages } from '#widget/client/use-pages.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { ActButton } from '../admin/ActButton.tsx';
 import { Amount, DataTable, Failure, Moment, TwoLines, type Column } from '../admin/DataTable.tsx';
@@ -15,71 +13,53 @@ import type { AdminTexts } from '../admin/texts.ts';
 import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';
 
-type ViewProps = WithTexts<Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>> & {
+type PayoutsViewProps = WithTexts<Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>>;
+
+type TransfersTableProps = PayoutsViewProps & {
+  readonly page: TransfersPage;
   readonly admin: Pick<AdminTexts, 'acts' | 'reason'>;
 };
 
-type PayoutsViewProps = ViewProps & {
-  readonly firstPayable: Pages<Payable>;
-  readonly firstTransfers: Pages<Transfer>;
-};
-
-/** Lists the proceeds that are held, and the transfers that were made, for an admin. */
-export function PayoutsView({ firstPayable, firstTransfers, ...view }: PayoutsViewProps) {
+/** Lists the proceeds that are held, and what they wait for, for an admin. */
+export function PayableTable({ page, ...view }: PayoutsViewProps & { readonly page: PayablePage }) {
   const { admin: t } = view.texts;
-  const payable = usePages(
-    (query, signal) => callEndpoint(() => api.admin.payouts.$get({ query }, { init: { signal } })),
-    { first: firstPayable },
-  );
-  const transfers = usePages(
-    (query, signal) => callEndpoint(() => api.admin.transfers.$get({ query }, { init: { signal } })),
-    { first: firstTransfers },
-  );
-  const refresh = () => Promise.all([payable.refresh(), transfers.refresh()]);
   return (
-    <>
-      <h1>{t.heading}</h1>
-      <p className="lead">{t.lead}</p>
-      <section className="payouts-section" aria-labelledby="payable">
-        <h2 id="payable">{t.payableTitle}</h2>
-        <DataTable
-          caption={t.payableTitle}
-          columns={listPayable(view)}
-          rows={payable.docs}
-          nothing={t.empty}
-        />
-        {payable.hasMore && <LoadMore texts={t} onLoad={payable.loadMore} />}
-      </section>
-      <section className="payouts-section" aria-labelledby="transfers">
-        <h2 id="transfers">{t.transfersTitle}</h2>
-        <DataTable
-          caption={t.transfersTitle}
-          columns={listTransfers(view, refresh)}
-          rows={transfers.docs}
-          nothing={t.noTransfers}
-        />
-        {transfers.hasMore && <LoadMore texts={t} onLoad={transfers.loadMore} />}
-      </section>
-    </>
+    <DataTable caption={t.payableTitle} columns={listPayable(view)} rows={page.docs} nothing={t.empty} />
+  );
+}
+
+/** Lists the transfers that were made, for an admin. */
+export function TransfersTable({ page, ...view }: TransfersTableProps) {
+  const { admin: t } = view.texts;
+  const [docs, setDocs] = useState(page.docs);
+  const replace = (changed: Transfer) =>
+    setDocs((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
+  return (
+    <DataTable
+      caption={t.transfersTitle}
+      columns={listTransfers(view, replace)}
+      rows={docs}
+      nothing={t.noTransfers}
+    />
   );
 }
 
 const toCampaignColumn = ({
   language,
   texts: { admin: t },
-}: ViewProps): Column<Pick<Transfer, 'campaign'>> => [
+}: PayoutsViewProps): Column<Pick<Transfer, 'campaign'>> => [
   t.campaign,
   ({ campaign: { id, name } }) => <a href={`/${language}/dashboard/campaigns/${id}/statement`}>{name}</a>,
 ];
 
 /** Returns the sentence that says what a transfer waits for. */
-const toWait = (obstacle: Obstacle, payableFrom: string | null, { language, texts }: ViewProps) =>
+const toWait = (obstacle: Obstacle, payableFrom: string | null, { language, texts }: PayoutsViewProps) =>
   fillText(texts.obstacles[obstacle], {
     date: payableFrom === null ? '' : formatDateTime(payableFrom, language),
   });
 
 /** The columns: how much of a campaign is held, for whom, and what it waits for. */
-function listPayable(view: ViewProps): readonly Column<Payable>[] {
+function listPayable(view: PayoutsViewProps): readonly Column<Payable>[] {
   const { language, texts } = view;
   const { admin: t } = texts;
   const format = (cents: number) => formatAmount(cents, language);
@@ -114,7 +94,10 @@ function listPayable(view: ViewProps): readonly Column<Payable>[] {
 }
 
 /** The columns: the state of each transfer, and what blocks it, with a button to retry. */
-function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): readonly Column<Transfer>[] {
+function listTransfers(
+  view: Omit<TransfersTableProps, 'page'>,
+  onChanged: TransferActProps['onChanged'],
+): readonly Column<Transfer>[] {
   const { language, texts } = view;
   const { admin: t, statement } = texts;
   const format = (cents: number) => formatAmount(cents, language);
@@ -159,8 +142,8 @@ function listTransfers(view: ViewProps, onChanged: () => Promise<unknown>): read
 
 type TransferActProps = {
   readonly transfer: Transfer;
-  readonly view: ViewProps;
-  readonly onChanged: () => Promise<unknown>;
+  readonly view: Omit<TransfersTableProps, 'page'>;
+  readonly onChanged: (transfer: Transfer) => void;
 };
 
 /** Retries a transfer that was blocked, or records that it was settled by hand. */
@@ -175,10 +158,10 @@ function TransferAct({ transfer, view, onChanged }: TransferActProps) {
         {...button}
         name="transfer-retried"
         act={(why) => endpoint.retry.$post({ param: { id }, json: { reason: why } })}
-        onDone={({ doc: { failure } }) => {
-          if (failure === null) showFormToast('success', t.againDone);
+        onDone={({ doc }) => {
+          if (doc.failure === null) showFormToast('success', t.againDone);
           else showFormToast('error', t.failure);
-          void onChanged();
+          onChanged(doc);
         }}
       />
     );

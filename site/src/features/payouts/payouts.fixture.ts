@@ -1,5 +1,7 @@
+import type { Payable, Transfer } from '#api/payouts/contract.ts';
+
 /** A campaign whose transfer is due, in the API's format. */
-export const createPayable = (changes: Readonly<Record<string, unknown>> = {}) => ({
+export const createPayable = (changes: Partial<Payable> = {}): Payable => ({
   campaign: { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' },
   charity: { id: 'h1', name: 'De Tafel' },
   obstacle: null,
@@ -11,7 +13,7 @@ export const createPayable = (changes: Readonly<Record<string, unknown>> = {}) =
 });
 
 /** A transfer that has been made but has not arrived. */
-export const createTransfer = (changes: Readonly<Record<string, unknown>> = {}) => ({
+export const createTransfer = (changes: Partial<Transfer> = {}): Transfer => ({
   id: 't1',
   campaign: { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' },
   charity: 'De Tafel',

@@ -84,15 +84,7 @@ it('the transfers to a charity are on their way, arrived, taken back, or nothing
       arrivedOn: '2026-12-12',
     },
   ];
-  render(
-    <CharityPayoutsPanel
-      id="h1"
-      first={{ docs, next: null }}
-      language="en"
-      texts={texts.account}
-      more={texts.admin}
-    />,
-  );
+  render(<CharityPayoutsPanel id="h1" first={{ docs, next: null }} language="en" texts={texts.account} />);
   expect(screen.getByText('On its way, reference PH-1')).toBeTruthy();
   expect(screen.getByText('Arrived at the bank on 12 December 2026, reference PH-2')).toBeTruthy();
   expect(screen.getByText('Nothing to pay out, reference PH-3')).toBeTruthy();

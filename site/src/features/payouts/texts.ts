@@ -2,6 +2,8 @@ import { STATEMENT_LABELS } from '#api/payouts/label-rules.ts';
 import { pairTexts, defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { LOAD_MORE_TEXTS } from '#site/ui/load-more-texts.ts';
 
+const REVERSED = { nl: '{amount} teruggehaald', en: '{amount} taken back' };
+
 const TEXTS = {
   statement: {
     ...pairTexts(STATEMENT_LABELS),
@@ -74,8 +76,6 @@ const TEXTS = {
       nl: 'Campagnes waarvan de opbrengst nog bij ons staat, en wat er naar goede doelen ging. Overmaken gaat vanzelf, zodra de winnaars lang genoeg bekend zijn en het goede doel geld kan ontvangen.',
       en: 'Campaigns whose proceeds are still with us, and what went to charities. Transfers are made automatically, once the winners have been known for long enough and the charity can receive money.',
     },
-    loading: { nl: 'Uitbetalingen laden...', en: 'Loading payouts...' },
-    ...LOAD_MORE_TEXTS,
     notYours: { nl: 'Alleen een beheerder ziet de uitbetalingen.', en: 'Only an admin can see the payouts.' },
     payableTitle: { nl: 'Wacht op uitbetaling', en: 'Waiting to be paid out' },
     empty: {
@@ -92,7 +92,7 @@ const TEXTS = {
     transfersTitle: { nl: 'Overboekingen', en: 'Transfers' },
     noTransfers: { nl: 'Er is nog niets overgemaakt.', en: 'Nothing has been transferred yet.' },
     arrivedOn: { nl: 'Op {date} aangekomen bij de bank', en: 'Arrived at the bank on {date}' },
-    reversed: { nl: '{amount} teruggehaald', en: '{amount} taken back' },
+    reversed: REVERSED,
     failure: {
       nl: 'Geweigerd door de betaalprovider of de bank',
       en: 'Refused by the payment provider or the bank',
@@ -144,6 +144,9 @@ const TEXTS = {
       en: 'The payment provider’s page had expired. Start again here; what was filled in is kept.',
     },
     payoutsTitle: { nl: 'Uitbetalingen', en: 'Payouts' },
+    loading: { nl: 'Uitbetalingen laden...', en: 'Loading payouts...' },
+    ...LOAD_MORE_TEXTS,
+    reversed: REVERSED,
     noPayouts: { nl: 'Er is nog niets uitbetaald.', en: 'Nothing has been paid out yet.' },
     payout: { nl: '{amount} voor ‘{campaign}’', en: '{amount} for “{campaign}”' },
     payoutSent: {

@@ -1,20 +1,19 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Report } from '#api/reports/contract.ts';
 import type { ReportFilter } from '#api/reports/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
-import { api } from '../accounts/api.ts';
-import { readReply } from '../accounts/shell/read-reply.ts';
+import { toPage } from '../admin/admin.fixture.ts';
 import { ReportsView } from './ReportsView.tsx';
 import { reportTexts } from './texts.ts';
 
-const LIST = 'GET /api/admin/reports';
 const DECIDE = 'POST /api/admin/reports/r1/decide';
 const NOTE = 'PUT /api/admin/reports/r1/note';
 const texts = reportTexts('en');
 const STATEMENT = 'The picture shows a forged permit.';
 
-const createReport = (changes: Readonly<Record<string, unknown>> = {}) => ({
+const createReport = (changes: Partial<Report> = {}): Report => ({
   id: 'r1',
   createdAt: '2026-11-22T10:00:00.000Z',
   subject: 'campaign',
@@ -29,27 +28,29 @@ const createReport = (changes: Readonly<Record<string, unknown>> = {}) => ({
   decided: null,
   ...changes,
 });
-const reply = (...docs: readonly unknown[]) => ({ body: { docs, next: null } });
 const listToasts = () => $toasts.get().map(({ text }) => text);
 
-async function renderReports(replies: Parameters<typeof stubApi>[0], filter: ReportFilter = 'open') {
+function renderReports(
+  replies: Parameters<typeof stubApi>[0] = {},
+  page = toPage(createReport()),
+  filter: ReportFilter = 'open',
+) {
   const stub = stubApi(replies);
-  const first = await readReply(api.admin.reports.$get({ query: { filter } }));
-  render(<ReportsView {...{ filter, first, texts }} language="en" />);
+  render(<ReportsView {...{ filter, page, texts }} language="en" />);
   return stub;
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function decide(words = STATEMENT): Promise<void> {
-  press(/^Dismiss the report/);
+  fireEvent.click(screen.getAllByRole('button', { name: /^Dismiss the report/ })[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(texts.statement), { target: { value: words } });
   fireEvent.click(dialog.getByRole('button', { name: texts.dismiss }));
 }
 
 describe('the reports', () => {
-  it('show what is reported, why, where and by whom', async () => {
-    await renderReports({ [LIST]: reply(createReport()) });
+  it('show what is reported, why, where and by whom', () => {
+    renderReports();
     const card = within(screen.getAllByRole('row')[1] ?? document.body);
     for (const text of [
       'Fraud or deception',
@@ -63,70 +64,71 @@ describe('the reports', () => {
     );
   });
 
-  it('can be dismissed with reasons, and are read again then', async () => {
-    let docs = [createReport()];
-    const { names } = await renderReports({
-      [LIST]: () => reply(...docs),
-      [DECIDE]: () => {
-        docs = [];
-        return { body: { doc: createReport() } };
-      },
-    });
+  it('can be dismissed with reasons, and leave the list, but not others of the same content', async () => {
+    const reports = toPage(createReport(), createReport({ id: 'r2' }));
+    const { names } = renderReports({ [DECIDE]: { body: { doc: createReport() } } }, reports);
     await decide();
-    await vi.waitFor(() => expect(screen.getByText(texts.emptyOpen)).toBeTruthy());
-    expect(names()).toEqual([LIST, DECIDE, LIST]);
+    await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+    expect(names()).toEqual([DECIDE]);
     expect(listToasts()).toContain(texts.nowDismissed);
   });
 
   it('are not decided without reasons, and what was typed stays', async () => {
-    const { names } = await renderReports({ [LIST]: reply(createReport()) });
+    const { names } = renderReports();
     await decide('Because.');
     const field = screen.getByLabelText<HTMLTextAreaElement>(texts.statement);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.value).toBe('Because.');
     expect(screen.getByText(/^Please explain the decision in 20 to 500/)).toBeTruthy();
-    expect(names()).toEqual([LIST]);
+    expect(names()).toEqual([]);
   });
 
   it('keep the words where the decision could not be saved', async () => {
-    await renderReports({ [LIST]: reply(createReport()), [DECIDE]: { status: 500, body: {} } });
+    renderReports({ [DECIDE]: { status: 500, body: {} } });
     await decide();
     await screen.findByText(texts.decideFailed);
     expect(screen.getByLabelText<HTMLTextAreaElement>(texts.statement).value).toBe(STATEMENT);
   });
 
-  it('that another admin has decided say so, and are read again', async () => {
+  it('that another admin has decided say so, and leave the list', async () => {
     const error = 'Anna has already dismissed this report.';
-    const { names } = await renderReports({
-      [LIST]: reply(createReport()),
-      [DECIDE]: { status: 409, body: { error, code: 'already_decided' } },
-    });
+    renderReports({ [DECIDE]: { status: 409, body: { error, code: 'already_decided' } } });
     await decide();
-    await vi.waitFor(() => expect(names()).toEqual([LIST, DECIDE, LIST]));
+    await vi.waitFor(() => expect(screen.getByText(texts.emptyOpen)).toBeTruthy());
     expect(listToasts()).toContain(error);
   });
 
   it('say what stopping means, and that everyone reads the reasons', async () => {
-    await renderReports({ [LIST]: reply(createReport()) });
+    renderReports();
     press(/^Stop what is reported/);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(texts['stop-campaign'])).toBeTruthy();
     expect(dialog.getByText(/^Everyone reads this on the campaign’s page/)).toBeTruthy();
   });
 
-  it('of words that no answer has can only be dismissed', async () => {
-    const unknown = { subject: 'answer', answer: 'Soup for none.', isFound: false };
-    await renderReports({ [LIST]: reply(createReport(unknown)) });
+  it('leave the list with the others of the content that was stopped', async () => {
+    const other = createReport({ id: 'r3', campaign: { ...createReport().campaign, id: 'c2' } });
+    renderReports(
+      { [DECIDE]: { body: { doc: createReport() } } },
+      toPage(createReport(), createReport({ id: 'r2' }), other),
+    );
+    fireEvent.click(screen.getAllByRole('button', { name: /^Stop what is reported/ })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(texts.statement), { target: { value: STATEMENT } });
+    fireEvent.click(dialog.getByRole('button', { name: texts.stop }));
+    await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  });
+
+  it('of words that no answer has can only be dismissed', () => {
+    const unknown: Partial<Report> = { subject: 'answer', answer: 'Soup for none.', isFound: false };
+    renderReports({}, toPage(createReport(unknown)));
     expect(screen.getByText(texts.wordsNotFound)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
   });
 
   it('keep a note, also where it could not be saved', async () => {
     let status = 500;
-    await renderReports({
-      [LIST]: reply(createReport()),
-      [NOTE]: () => ({ status, body: { doc: createReport({ note: 'Ask the police' }) } }),
-    });
+    renderReports({ [NOTE]: () => ({ status, body: { doc: createReport({ note: 'Ask the police' }) } }) });
     const field = screen.getByLabelText<HTMLTextAreaElement>(texts.note);
     fireEvent.change(field, { target: { value: 'Ask the police' } });
     press(texts.saveNote);
@@ -137,14 +139,14 @@ describe('the reports', () => {
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: texts.saveNote })).toBeNull());
   });
 
-  it('that are decided show by whom, when and why, and have no buttons', async () => {
-    const decided = {
+  it('that are decided show by whom, when and why, and have no buttons', () => {
+    const decided: Report['decided'] = {
       decision: 'stopped',
       statement: STATEMENT,
       decidedBy: 'Anna',
       decidedAt: '2026-11-22T12:00:00.000Z',
     };
-    await renderReports({ [LIST]: reply(createReport({ decided })) }, 'decided');
+    renderReports({}, toPage(createReport({ decided })), 'decided');
     expect(screen.getByText('Decided on 22 November 2026 at 13:00 by Anna')).toBeTruthy();
     expect(screen.getByText(STATEMENT)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Stop|Dismiss)/ })).toBeNull();
@@ -154,10 +156,10 @@ describe('the reports', () => {
   it('of a thank-you show it on request', async () => {
     const THANKS = 'GET /api/admin/reports/r1/thanks';
     const files = [{ id: 'f1', kind: 'video', name: 'thanks.mp4', url: '/api/admin/reports/r1/files/f1' }];
-    await renderReports({
-      [LIST]: reply(createReport({ subject: 'thanks' })),
-      [THANKS]: { body: { doc: { message: 'Thank you all.', transcript: '', files } } },
-    });
+    renderReports(
+      { [THANKS]: { body: { doc: { message: 'Thank you all.', transcript: '', files } } } },
+      toPage(createReport({ subject: 'thanks' })),
+    );
     press(texts.showThanks);
     await screen.findByText('Thank you all.');
     expect(screen.getByRole('link', { name: 'thanks.mp4' }).getAttribute('href')).toBe(files[0]?.url);

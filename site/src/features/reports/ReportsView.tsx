@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import type { Report } from '#api/reports/contract.ts';
+import type { Report, ReportsPage } from '#api/reports/contract.ts';
 import { REPORT_FILTERS, type ReportFilter } from '#api/reports/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { FilterLinks } from '#site/ui/FilterLinks.tsx';
-import { LoadMore } from '#site/ui/LoadMore.tsx';
-import { callEndpoint } from '#widget/client/outcome.ts';
-import { api } from '../accounts/api.ts';
 import { DataTable } from '../admin/DataTable.tsx';
 import { DecisionDialog, type Deciding } from './DecisionDialog.tsx';
 import { listReportColumns } from './list-report-columns.tsx';
@@ -14,37 +10,25 @@ import type { ReportTexts } from './texts.ts';
 
 type ReportsViewProps = WithTexts<ReportTexts> & {
   readonly filter: ReportFilter;
-  readonly first: Pages<Report>;
+  readonly page: ReportsPage;
 };
 
 /** The reports of illegal content, for an admin. */
-export function ReportsView({ filter, first, language, texts }: ReportsViewProps) {
+export function ReportsView({ filter, page, language, texts }: ReportsViewProps) {
   const [deciding, setDeciding] = useState<Deciding>();
-  const pages = usePages<Report>(
-    (place, signal) =>
-      callEndpoint(() => api.admin.reports.$get({ query: { filter, ...place } }, { init: { signal } })),
-    { first },
-  );
-
-  function replace(changed: Report): void {
-    pages.update(({ docs, next }) => ({
-      docs: docs.map((one) => (one.id === changed.id ? changed : one)),
-      next,
-    }));
-  }
+  const [docs, setDocs] = useState(page.docs);
+  const replace = (changed: Report) =>
+    setDocs((rows) => rows.map((row) => (row.id === changed.id ? changed : row)));
 
   return (
     <>
-      <h1>{texts.heading}</h1>
-      <p className="lead">{texts.lead}</p>
       <FilterLinks label={texts.filter} name="filter" value={filter} names={REPORT_FILTERS} texts={texts} />
       <DataTable
         caption={texts.heading}
         columns={listReportColumns({ language, texts, onDecide: setDeciding, onChanged: replace })}
-        rows={pages.docs}
+        rows={docs}
         nothing={filter === 'open' ? texts.emptyOpen : texts.emptyDecided}
       />
-      {pages.hasMore && <LoadMore texts={texts} onLoad={pages.loadMore} />}
       {deciding && (
         <DecisionDialog
           deciding={deciding}
@@ -53,10 +37,16 @@ export function ReportsView({ filter, first, language, texts }: ReportsViewProps
           onLeave={() => setDeciding(undefined)}
           onDecided={() => {
             setDeciding(undefined);
-            void pages.refresh();
+            setDocs((rows) => rows.filter((row) => !isSettled(row, deciding)));
           }}
         />
       )}
     </>
   );
+}
+
+/** Returns whether a decision settles a report: stopping something settles all open reports of it. */
+function isSettled({ id, subject, campaign, answer }: Report, { report, decision }: Deciding): boolean {
+  const isSame = subject === report.subject && campaign.id === report.campaign.id && answer === report.answer;
+  return id === report.id || (decision === 'stopped' && isSame);
 }

@@ -1,6 +1,5 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { REASONS_TEXTS } from './form-texts.ts';
-import { LOAD_MORE_TEXTS } from '#site/ui/load-more-texts.ts';
 
 const TEXTS = {
   ...REASONS_TEXTS,
@@ -12,8 +11,6 @@ const TEXTS = {
   filter: { nl: 'Welke meldingen', en: 'Which reports' },
   open: { nl: 'Open', en: 'Open' },
   decided: { nl: 'Afgehandeld', en: 'Decided' },
-  loading: { nl: 'Meldingen laden...', en: 'Loading reports...' },
-  ...LOAD_MORE_TEXTS,
   emptyOpen: { nl: 'Er wacht geen melding op een besluit.', en: 'No report is waiting for a decision.' },
   emptyDecided: { nl: 'Er is nog over geen enkele melding besloten.', en: 'No report has been decided yet.' },
   notYours: { nl: 'Alleen een beheerder ziet meldingen.', en: 'Only an admin can see reports.' },

@@ -1,50 +1,40 @@
-import type { StuckSelection } from '#api/admin/contract.ts';
+import { useState } from 'react';
+import type { StuckSelection, StuckSelectionsPage } from '#api/admin/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ActButton } from '../../admin/ActButton.tsx';
 import { DataTable, Failure, Moment, TwoLines, type Column } from '../../admin/DataTable.tsx';
 import type { AdminTexts } from '../../admin/texts.ts';
-import { LoadMore } from '#site/ui/LoadMore.tsx';
 import type { StuckSelectionTexts } from './texts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
-import { usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { api } from '../../accounts/api.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type SelectionsViewProps = WithTexts<StuckSelectionTexts> & {
-  readonly first: Pages<StuckSelection>;
+  readonly page: StuckSelectionsPage;
   readonly admin: Pick<AdminTexts, 'acts' | 'reason'>;
 };
 
 /** Lists the selections that are failing, waiting or given up, for an admin. */
-export function SelectionsView({ first, ...view }: SelectionsViewProps) {
+export function SelectionsView({ page, ...view }: SelectionsViewProps) {
   const { texts } = view;
-  const { docs, hasMore, loadMore, refresh } = usePages(readPage, { first });
+  const [docs, setDocs] = useState(page.docs);
   return (
-    <>
-      <h1>{texts.heading}</h1>
-      <p className="lead">{texts.lead}</p>
-      <DataTable
-        caption={texts.heading}
-        columns={listColumns(view, refresh)}
-        rows={docs}
-        nothing={texts.empty}
-      />
-      {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}
-    </>
+    <DataTable
+      caption={texts.heading}
+      columns={listColumns(view, (id) => setDocs((rows) => rows.filter((row) => row.id !== id)))}
+      rows={docs}
+      nothing={texts.empty}
+    />
   );
 }
-
-const readPage = (query: Place, signal: AbortSignal) =>
-  callEndpoint(() => api.admin.selections.$get({ query }, { init: { signal } }));
 
 const BADGES = { 'given-up': 'badge-failed', failing: 'badge-pending', waiting: 'badge-pending' } as const;
 const LABELS = { 'given-up': 'givenUp', failing: 'failing', waiting: 'waiting' } as const;
 
 /** The columns: what is wrong with a selection, since when, the next attempt, and a button to retry now. */
 function listColumns(
-  { language, texts, admin }: Omit<SelectionsViewProps, 'first'>,
-  onRetried: () => Promise<unknown>,
+  { language, texts, admin }: Omit<SelectionsViewProps, 'page'>,
+  onRetried: (id: string) => void,
 ): readonly Column<StuckSelection>[] {
   return [
     [
@@ -91,7 +81,7 @@ function listColumns(
           language={language}
           texts={admin}
           act={(why) => api.admin.selections[':id'].retry.$post({ param: { id }, json: { reason: why } })}
-          onDone={() => void onRetried()}
+          onDone={() => onRetried(id)}
         />
       ),
     ],

@@ -1,5 +1,4 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
-import { LOAD_MORE_TEXTS } from '#site/ui/load-more-texts.ts';
 
 const TEXTS = {
   heading: { nl: 'Selecties', en: 'Selections' },
@@ -7,7 +6,6 @@ const TEXTS = {
     nl: 'Campagnes waarvan de genomineerden nog niet konden worden gekozen. Bijna alles lost zichzelf op: we proberen het een dag lang opnieuw. Wat daarna nog vastzit, wacht op jou.',
     en: 'Campaigns whose nominees could not be selected yet. Nearly all of them sort themselves out: we keep trying for a day. Whatever is still stuck after that waits for you.',
   },
-  loading: { nl: 'Selecties laden...', en: 'Loading selections...' },
   empty: { nl: 'Er wacht of hapert geen enkele selectie.', en: 'No selection is waiting or failing.' },
   notYours: {
     nl: 'Alleen een beheerder ziet welke selecties vastzitten.',
@@ -26,7 +24,6 @@ const TEXTS = {
   tryingNow: { nl: 'Er loopt nu een poging', en: 'Trying now' },
   waitingAnswers: { nl: 'Antwoorden die wachten', en: 'Answers waiting' },
   lastError: { nl: 'Waar het op vastliep', en: 'What it failed on' },
-  ...LOAD_MORE_TEXTS,
 };
 
 /** The texts of the page on which an admin sees which selections are stuck. */
