@@ -44,6 +44,8 @@ export function OwnSubmission(props: OwnSubmissionProps) {
   const { payment, flow } = texts;
   const { icon, title, lines, next, action, page } = words;
   const isPayable = moment.next === 'pay';
+  const reply = moment.next === 'reply' || moment.next === 'new-date' ? action : undefined;
+  const way = reply ?? page;
   const isCancelled = props.paymentCancelled && isPayable;
   return (
     <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
@@ -62,16 +64,10 @@ export function OwnSubmission(props: OwnSubmissionProps) {
             </a>
           </>
         )}
-        {moment.next === 'reply' || moment.next === 'new-date' ? (
-          <a className="button in-hero" href={action?.href}>
-            {action?.label}
+        {way && (
+          <a className={reply ? 'button in-hero' : 'button'} href={way.href}>
+            {way.label}
           </a>
-        ) : (
-          page && (
-            <a className="button" href={page.href}>
-              {page.label}
-            </a>
-          )
         )}
         {!isPayable && (
           <a
