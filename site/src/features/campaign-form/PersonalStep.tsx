@@ -39,7 +39,8 @@ export function PersonalStep(props: PersonalStepProps) {
       onInput={(event) => {
         form.onInput(event);
         // Whether these two are required depends on the answer.
-        if (isFanbaseChoice(event.target)) clear(['fanbaseSize', 'socialMediaProfile']);
+        if (event.target instanceof HTMLInputElement && event.target.name === 'hasFanbase')
+          clear(['fanbaseSize', 'socialMediaProfile']);
         onChange(readFormValues(event.currentTarget));
       }}
     >
@@ -115,8 +116,4 @@ function usePersonalForm(props: PersonalStepProps, initialUser: User | null) {
       initialUser ? {} : toProblemMessages({ ...checkPersonal(now), ...checkEmail(now) }, account.problems),
     send: register,
   });
-}
-
-function isFanbaseChoice(target: EventTarget): boolean {
-  return target instanceof HTMLInputElement && target.name === 'hasFanbase';
 }
