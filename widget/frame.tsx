@@ -15,7 +15,11 @@ if (!root || !data) throw new Error(`this page has no #${FORM_ID} with #${DATA_I
 // Set through the CSSOM, which a policy against inline styles allows.
 for (const [name, value] of Object.entries(data.accent)) root.style.setProperty(name, value);
 const loader = connectToLoader(() => {
-  observeHeight(document.body, (px) => loader.send({ type: 'height', value: `${px}` }));
+  // The body's height only depends on the frame's width, so a frame that takes it does not grow again.
+  new ResizeObserver(() => {
+    const px = Math.min(HEIGHT_MAX, Math.ceil(document.body.getBoundingClientRect().height));
+    loader.send({ type: 'height', value: `${px}` });
+  }).observe(document.body);
 });
 // The loader passes the ticket of a returning visitor in the fragment, which no server sees.
 const ticket = window.location.hash.slice(1);
@@ -28,18 +32,3 @@ window.addEventListener('load', () => {
 document.addEventListener('keydown', ({ key, isComposing }) => {
   if (key === 'Escape' && !isComposing) loader.send({ type: 'close', value: '' });
 });
-
-/**
- * Reports the height of an element whenever it changes. It only depends on the frame's width, so a frame that takes the
- * reported height does not grow again.
- */
-function observeHeight(element: HTMLElement, onChange: (px: number) => void): void {
-  let lastHeight = 0;
-  const observer = new ResizeObserver(() => {
-    const px = Math.min(HEIGHT_MAX, Math.ceil(element.getBoundingClientRect().height));
-    if (px === lastHeight) return;
-    lastHeight = px;
-    onChange(px);
-  });
-  observer.observe(element);
-}

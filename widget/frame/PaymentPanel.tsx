@@ -33,7 +33,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <span className="visually-hidden">{words.loading}</span>
         </p>
       ) : (
-        <EndingPanel {...words[view]} stored={null}>
+        <EndingPanel {...words[view]}>
           {words[view].isPayable && (
             <button type="button" className="button" onClick={onAgain}>
               {words.again}

@@ -1,4 +1,5 @@
 import type { EmbedPayment } from '#api/embeds/contract.ts';
+import { isRecord } from '#api/platform/rules.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '../client/outcome.ts';
 import { createSend } from '../client/send.ts';
 import type { SubscribeCalls } from '../subscribe/api.ts';
@@ -15,7 +16,7 @@ export function createCalls(host: () => Host | undefined): SubscribeCalls {
     auth: async (input) => {
       const response = await post('/api/campaign-subscribe/auth', { ...input, embed: true });
       const body: unknown = await response.clone().json();
-      if (body instanceof Object && 'token' in body && typeof body.token === 'string') token = body.token;
+      if (isRecord(body) && typeof body['token'] === 'string') token = body['token'];
       return response;
     },
     mailCode: (input) => post('/api/auth/request-login-link', input),

@@ -34,7 +34,7 @@ export function readFrameData(): FrameData | undefined {
   return isFrameData(data) ? data : undefined;
 }
 
-/** Checks only the shape, because the data comes from our own page. */
+/** Checks no more, because the data comes from our own page. */
 function isFrameData(data: unknown): data is FrameData {
-  return data instanceof Object && 'campaign' in data && 'texts' in data && 'words' in data;
+  return data instanceof Object;
 }

@@ -11,17 +11,13 @@ export type EndingWords = {
 };
 
 type EndingPanelProps = EndingWords & {
-  /** What comes next, if the page says that above on a narrow screen. */
-  readonly next?: string | undefined;
-  readonly stored: StoredAnswer | null;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** The actions for the fan. */
+  /** The answer and the actions for the fan. */
   readonly children?: ReactNode;
 };
 
-/** Replaces the form for a fan who already takes part: the state of the payment, and the answer. */
-export function EndingPanel({ icon, title, text, next, stored, headingRef, children }: EndingPanelProps) {
-  const [first] = stored?.answers ?? [];
+/** Replaces the form for a fan who already takes part: the state of the payment. */
+export function EndingPanel({ icon, title, text, headingRef, children }: EndingPanelProps) {
   return (
     <div className={icon === 'check' ? 'sf-ending sf-ending-paid' : 'sf-ending'}>
       <Icon name={icon} />
@@ -29,14 +25,20 @@ export function EndingPanel({ icon, title, text, next, stored, headingRef, child
         {title}
       </h2>
       <p>{text}</p>
-      {next && <p className="in-hero">{next}</p>}
-      {stored && first && (
-        <figure className="sf-stored">
-          <figcaption {...writtenIn(first.language)}>{first.question}</figcaption>
-          <blockquote {...writtenIn(stored.campaign.language)}>{first.answer}</blockquote>
-        </figure>
-      )}
       {children}
     </div>
+  );
+}
+
+/** Shows a fan's stored answer. */
+export function AnswerFigure({ stored: { answers, campaign } }: { readonly stored: StoredAnswer }) {
+  const [first] = answers;
+  return (
+    first && (
+      <figure className="sf-stored">
+        <figcaption {...writtenIn(first.language)}>{first.question}</figcaption>
+        <blockquote {...writtenIn(campaign.language)}>{first.answer}</blockquote>
+      </figure>
+    )
   );
 }

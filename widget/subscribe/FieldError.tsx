@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 export function FieldError({ id, text }: { readonly id?: string; readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <p className="notice notice-error" role="alert" {...(id !== undefined && { id })}>
+    <p className="notice notice-error" role="alert" id={id}>
       <Icon name="alert" />
       <span>{text}</span>
     </p>

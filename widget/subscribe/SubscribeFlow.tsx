@@ -1,6 +1,6 @@
 import { AnswerStep } from './AnswerStep.tsx';
 import { CredentialsPanel } from './CredentialsPanel.tsx';
-import { EndingPanel } from './EndingPanel.tsx';
+import { AnswerFigure, EndingPanel } from './EndingPanel.tsx';
 import { FieldError } from './FieldError.tsx';
 import { getButtonLabelKey, type Ending } from './flow.ts';
 import { Icon } from './Icon.tsx';
@@ -79,7 +79,8 @@ function EndedFlow({ ending, endings, links, control, texts }: EndedFlowProps) {
   const { state, refs, logOut } = control;
   return (
     <section className="sf">
-      <EndingPanel {...endings[ending]} stored={state.stored} headingRef={refs.headingRef}>
+      <EndingPanel {...endings[ending]} headingRef={refs.headingRef}>
+        {state.stored && <AnswerFigure stored={state.stored} />}
         <a className="button" href={links.dashboard}>
           {texts.toDashboard}
         </a>

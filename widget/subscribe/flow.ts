@@ -94,7 +94,7 @@ export function createFlowState(person: Person | null): FlowState {
 /** Returns the next state after an event. */
 export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
   const idle = { ...state, activity: 'idle' as const };
-  const withoutErrors = { ...state, errors: NO_ERRORS, error: undefined };
+  const cleared = { ...idle, errors: NO_ERRORS, error: undefined };
   switch (event.type) {
     case 'restored':
       return restore({ ...state, isReady: true }, event);
@@ -102,22 +102,20 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
       return updateField(state, event.field, event.value);
     case 'refused': {
       const first = FIELDS.find((field) => event.errors[field] !== undefined);
-      return requestFocus(
-        { ...idle, errors: { ...NO_ERRORS, ...event.errors }, error: undefined },
-        first ?? 'none',
-      );
+      return requestFocus({ ...cleared, errors: { ...NO_ERRORS, ...event.errors } }, first ?? 'none');
     }
     case 'started':
-      return { ...withoutErrors, activity: event.activity };
+      return { ...cleared, activity: event.activity };
     case 'passwordAsked': {
       const { way, message: welcome, codeRequest = '' } = event;
-      const asked = { ...withoutErrors, step: 'password', way, welcome, codeRequest, password: '' } as const;
-      return requestFocus({ ...asked, activity: 'idle' }, 'password');
+      const asked = { ...cleared, step: 'password', way, welcome, codeRequest, password: '' } as const;
+      return requestFocus(asked, 'password');
     }
     case 'authenticated': {
       const credentials = event.credentials ?? ownCredentials(state, event.person);
       const next = {
-        ...withoutErrors,
+        ...cleared,
+        activity: state.activity,
         step: 'authenticated' as const,
         password: '',
         person: event.person,
@@ -126,24 +124,21 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
       return event.credentials ? requestFocus(next, 'heading') : next;
     }
     case 'checkoutReady':
-      return { ...withoutErrors, activity: event.activity, checkout: event.url };
+      return { ...cleared, activity: event.activity, checkout: event.url };
     case 'failed':
       return { ...idle, error: event.message };
     case 'sessionLost': {
       const email = state.person?.email ?? state.email;
-      return requestFocus({ ...signOut(idle), email, error: event.message }, 'email');
+      return requestFocus({ ...signOut(cleared), email, error: event.message }, 'email');
     }
     case 'ended':
-      return requestFocus(
-        { ...withoutErrors, activity: 'idle', ending: event.ending, stored: event.stored },
-        'heading',
-      );
+      return requestFocus({ ...cleared, ending: event.ending, stored: event.stored }, 'heading');
     case 'personKnown':
       return state.activity === 'idle' ? signIn(state, event.person) : state;
     case 'draftCleared':
       return state.activity === 'idle' ? clearDraft(state, event.person) : state;
     case 'emailChangeRequested':
-      return requestFocus({ ...signOut(withoutErrors), credentials: null }, 'email');
+      return requestFocus({ ...signOut(cleared), credentials: null }, 'email');
     case 'resumed':
       return { ...idle, checkout: null };
   }

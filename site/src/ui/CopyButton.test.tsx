@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton.tsx';
 it('the copy button copies its value and says so for one second', async () => {
   vi.useFakeTimers();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  render(<CopyButton value="s3cret" />);
+  render(<CopyButton value="s3cret" copyLabel="Copy" copiedLabel="Copied!" />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
   expect(write).toHaveBeenCalledWith('s3cret');
   expect(screen.getByRole('button').textContent).toBe('Copied!');
@@ -18,7 +18,7 @@ it('the copy button copies its value and says so for one second', async () => {
 it('the copy button claims nothing when the browser refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  render(<CopyButton value="s3cret" />);
+  render(<CopyButton value="s3cret" copyLabel="Copy" copiedLabel="Copied!" />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
   expect(screen.getByRole('button').textContent).toBe('Copy');
   expect(warn).toHaveBeenCalledOnce();

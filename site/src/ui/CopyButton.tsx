@@ -7,19 +7,14 @@ const COPIED_MS = 1000;
 type CopyButtonProps = {
   /** The text for the clipboard. */
   value: string;
-  copyLabel?: string;
-  copiedLabel?: string;
+  copyLabel: string;
+  copiedLabel: string;
   /** Names what is copied for people who cannot see it, such as "Copy password". */
   describedBy?: string;
 };
 
 /** Copies a text and confirms it for a second. If the browser refuses, the button stays as it is. */
-export function CopyButton({
-  value,
-  copyLabel = 'Copy',
-  copiedLabel = 'Copied!',
-  describedBy,
-}: CopyButtonProps) {
+export function CopyButton({ value, copyLabel, copiedLabel, describedBy }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;

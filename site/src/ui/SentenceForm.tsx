@@ -24,7 +24,7 @@ type SentenceFormProps = {
 
 /** A form to send a short text, with its problem. */
 export function SentenceForm({ about, label, help, min, texts, onSend, onCancel }: SentenceFormProps) {
-  const draft = useFormDraft(`words-${about}`, null, {});
+  const draft = useFormDraft(`words-${about}`, null);
   const { form, field, isBusy } = useForm({
     draft,
     // Checked only when it is sent: the form may be left empty.

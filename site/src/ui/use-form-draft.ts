@@ -8,7 +8,7 @@ const SECRETS = ['password', 'code'];
 export type FormDraft = ReturnType<typeof useFormDraft>;
 
 /** Stores what is typed into a form until it is saved, so that a reload loses nothing. */
-export function useFormDraft(name: DraftName, owner: string | null, stored: Values) {
+export function useFormDraft(name: DraftName, owner: string | null, stored: Values = {}) {
   const [typed, setTyped] = useState<Values>({});
   const [saved, setSaved] = useState(stored);
   const [isRestored, setRestored] = useState(false);

@@ -23,12 +23,10 @@ type AddressFormProps<Result> = {
   readonly children: (field: ReactNode, revision: number) => ReactNode;
 };
 
-const NONE: Values = {};
-
 /** Sends something to an address. The field survives a reload or the end of the session, and is cleared once sent. */
 export function AddressForm<Result>(props: AddressFormProps<Result>) {
   const { language, about, texts, send, onSent, children } = props;
-  const draft = useFormDraft(`words-${about}`, null, NONE);
+  const draft = useFormDraft(`words-${about}`, null);
   const form = useForm({
     draft,
     check: (values) => checkAddress(values, language),

@@ -25,8 +25,6 @@ type Way = keyof typeof CHECKS;
 /** The methods with a button of their own besides the form's. */
 const OTHER_WAYS = ['mail', 'passkey'] as const;
 
-const NONE: Values = {};
-
 type CredentialFormProps = WithTexts<LoginTexts> & {
   /** The person's address; without it the form asks for one. */
   readonly email?: string | undefined;
@@ -109,7 +107,7 @@ function useLogin({ language, texts, email, hasPassword = true, ...options }: Cr
   /** The last mail; only its code works here. Each mail gets a new field, which takes the focus. */
   const [sent, setSent] = useState({ to: '', codeRequest: '', count: 0 });
   const way = chosenWay ?? firstWay;
-  const draft = useFormDraft('words-login', null, NONE);
+  const draft = useFormDraft('words-login', null);
   /** The button of another method submits its name. */
   const pressedWay = (values: Values): Way => OTHER_WAYS.find((other) => other === values['way']) ?? way;
 

@@ -18,7 +18,7 @@ type ForgotFormProps = WithTexts<Pick<AccountTexts, 'common' | 'forgot' | 'probl
 export function ForgotForm({ language, texts }: ForgotFormProps) {
   const { common, forgot, problems: sentences } = texts;
   const [sentTo, setSentTo] = useState<string>();
-  const draft = useFormDraft('words-forgot-password', null, {});
+  const draft = useFormDraft('words-forgot-password', null);
   const form = useForm({
     draft,
     check: (values) => toProblemMessages(checkEmail(values), sentences),

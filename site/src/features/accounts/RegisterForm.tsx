@@ -28,7 +28,7 @@ function View({ language, texts }: RegisterFormProps) {
   const { common, register, personal, problems: sentences } = texts;
   const [chosenRole, setRole] = useState<SignUpRole>();
   const requested = useIsHydrated() ? new URLSearchParams(location.search).get('role') : undefined;
-  const draft = useFormDraft('words-register', null, NONE);
+  const draft = useFormDraft('words-register', null);
   const role = chosenRole ?? findRole(requested) ?? findRole(draft.values['role']) ?? 'fan';
   /** Whether this form created the account; a person who was already logged in is not welcomed. */
   const isNew = useRef(false);
@@ -89,8 +89,6 @@ function useWayOn(user: User | null | undefined, isNew: RefObject<boolean>, lang
     location.replace(readRedirect(language, isNew.current ? `${dashboard}?success=account` : dashboard));
   }, [user, isNew, language]);
 }
-
-const NONE: Values = {};
 
 const findRole = (name: unknown) => SIGN_UP_ROLES.find((role) => role === name);
 

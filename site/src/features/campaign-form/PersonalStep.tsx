@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { Field } from '#site/ui/Field.tsx';
+import { EmailField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
@@ -39,7 +39,8 @@ export function PersonalStep(props: PersonalStepProps) {
       onInput={(event) => {
         form.onInput(event);
         // Whether these two are required depends on the answer.
-        if (isFanbaseChoice(event.target)) clear(['fanbaseSize', 'socialMediaProfile']);
+        if (event.target instanceof HTMLInputElement && event.target.name === 'hasFanbase')
+          clear(['fanbaseSize', 'socialMediaProfile']);
         onChange(readFormValues(event.currentTarget));
       }}
     >
@@ -51,12 +52,24 @@ export function PersonalStep(props: PersonalStepProps) {
       {(!initialUser || values['bio']) && (
         <fieldset className="form" disabled={initialUser !== null}>
           <legend className="visually-hidden">{wizard.personal}</legend>
-          <EmailField
-            texts={texts}
-            value={values['email']}
-            problem={problems['email']}
-            onLogIn={initialUser ? undefined : () => onKnown('')}
-          />
+          <div>
+            <EmailField
+              label={account.common.email}
+              help={wizard.emailHelp}
+              name="email"
+              autoComplete="email"
+              defaultValue={values['email']}
+              problem={problems['email']}
+            />
+            {!initialUser && (
+              <p className="after-field">
+                {wizard.haveAccount}{' '}
+                <button type="button" className="link" onClick={() => onKnown('')}>
+                  {wizard.logIn}
+                </button>
+              </p>
+            )}
+          </div>
           <PersonalFields
             language={language}
             texts={account.personal}
@@ -103,42 +116,4 @@ function usePersonalForm(props: PersonalStepProps, initialUser: User | null) {
       initialUser ? {} : toProblemMessages({ ...checkPersonal(now), ...checkEmail(now) }, account.problems),
     send: register,
   });
-}
-
-type EmailFieldProps = {
-  readonly texts: CampaignFormTexts;
-  readonly value: string | undefined;
-  readonly problem: string | undefined;
-  /** For a person who already has an account. */
-  readonly onLogIn: (() => void) | undefined;
-};
-
-function EmailField({ texts: { account, wizard }, value, problem, onLogIn }: EmailFieldProps) {
-  return (
-    <div>
-      <Field
-        label={account.common.email}
-        help={wizard.emailHelp}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        defaultValue={value}
-        required
-        problem={problem}
-      />
-      {onLogIn && (
-        <p className="after-field">
-          {wizard.haveAccount}{' '}
-          <button type="button" className="link" onClick={onLogIn}>
-            {wizard.logIn}
-          </button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-function isFanbaseChoice(target: EventTarget): boolean {
-  return target instanceof HTMLInputElement && target.name === 'hasFanbase';
 }

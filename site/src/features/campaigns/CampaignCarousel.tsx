@@ -143,11 +143,7 @@ const TOLERANCE_PX = 2;
 type ScrollEnds = { readonly atStart: boolean; readonly atEnd: boolean };
 
 /** Returns at which ends a scrolled track is; at both when everything fits. */
-function getScrollEnds(track: {
-  readonly scrollLeft: number;
-  readonly scrollWidth: number;
-  readonly clientWidth: number;
-}): ScrollEnds {
+function getScrollEnds(track: Pick<Element, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>): ScrollEnds {
   return {
     atStart: track.scrollLeft <= TOLERANCE_PX,
     atEnd: track.scrollLeft + track.clientWidth >= track.scrollWidth - TOLERANCE_PX,

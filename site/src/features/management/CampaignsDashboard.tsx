@@ -17,6 +17,7 @@ import { OwnCampaigns } from './OwnCampaigns.tsx';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
 import { WhatNow } from './WhatNow.tsx';
+import { Empty } from '#site/ui/Empty.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import '#site/ui/fold.css';
 import './own-campaigns.css';
@@ -71,7 +72,14 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
       </div>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
       {campaigns.length === 0 ? (
-        <Empty role={user.role} language={language} texts={texts} />
+        <Empty
+          heading={<h3>{texts.emptyTitle}</h3>}
+          text={user.role === 'fan' ? texts.emptyTeam : texts.empty}
+          {...(user.role !== 'fan' && {
+            href: `/${language}/dashboard/campaigns/create`,
+            label: texts.create,
+          })}
+        />
       ) : (
         <OwnCampaigns
           campaigns={campaigns}
@@ -107,22 +115,6 @@ function useOwnCampaigns(first: Pages<Campaign>) {
   );
   useEffect(() => $sharedCampaigns.set(pages.docs), [pages.docs]);
   return pages;
-}
-
-type EmptyProps = WithTexts<OwnCampaignTexts['campaigns']> & { readonly role: User['role'] };
-
-function Empty({ role, language, texts }: EmptyProps) {
-  return (
-    <div className="empty">
-      <h3>{texts.emptyTitle}</h3>
-      <p>{role === 'fan' ? texts.emptyTeam : texts.empty}</p>
-      {role !== 'fan' && (
-        <a className="button" href={`/${language}/dashboard/campaigns/create`}>
-          {texts.create}
-        </a>
-      )}
-    </div>
-  );
 }
 
 const isClosing = (campaign: Campaign, now: Date) =>

@@ -4,6 +4,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatNumber } from '#site/i18n/format.ts';
+import { Facts } from '#site/ui/Facts.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 import { listNextSteps, type NextStep } from './list-next-steps.ts';
@@ -65,17 +66,16 @@ export function WhatNow({ campaigns, charity, now, isComplete, language, texts, 
         </ul>
       )}
       {isComplete && (
-        <dl className="counts what-now-figures">
-          {[
-            { label: open === 1 ? texts.figureOpenOne : texts.figureOpen, value: open },
-            { label: donations === 1 ? texts.figureDonationsOne : texts.figureDonations, value: donations },
-          ].map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{formatNumber(value, language)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className="counts what-now-figures"
+          facts={[
+            [open === 1 ? texts.figureOpenOne : texts.figureOpen, formatNumber(open, language)],
+            [
+              donations === 1 ? texts.figureDonationsOne : texts.figureDonations,
+              formatNumber(donations, language),
+            ],
+          ]}
+        />
       )}
     </section>
   );

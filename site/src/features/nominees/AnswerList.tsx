@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { PagedList } from '#site/ui/PagedList.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
@@ -21,7 +21,7 @@ type AnswerListProps = NomineesPart & {
 /** Lists paid answers page by page; each can be nominated unless it was withdrawn. */
 export function AnswerList({ query, isDecided = false, renderMore, ...part }: AnswerListProps) {
   const { campaignId, texts, onChanged } = part;
-  const { resource, docs, hasMore, reload, refresh, loadMore } = usePages((place, signal) =>
+  const pages = usePages((place, signal) =>
     callEndpoint(() =>
       api.campaigns[':id'].answers.$get(
         { param: { id: campaignId }, query: { ...query, ...place } },
@@ -30,7 +30,8 @@ export function AnswerList({ query, isDecided = false, renderMore, ...part }: An
     ),
   );
   const { common, answers: t } = texts;
-  const refreshAll = () => Promise.all([refresh(), onChanged()]);
+  const { resource, reload } = pages;
+  const refreshAll = () => Promise.all([pages.refresh(), onChanged()]);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -47,24 +48,25 @@ export function AnswerList({ query, isDecided = false, renderMore, ...part }: An
           </div>
         </div>
       )}
-      {resource.kind === 'ready' && docs.length === 0 && <p>{t.none}</p>}
-      <ul className="verdicts">
-        {docs.map((answer) => (
-          <li key={answer.submissionId}>
-            <PaidAnswerCard
-              {...part}
-              id={`answer-${answer.submissionId}`}
-              answer={answer}
-              rank={answer.place !== null && !answer.isWithdrawn ? t.isNominee : undefined}
-              isDecided={isDecided}
-              onChanged={refreshAll}
-            >
-              {renderMore?.(answer, refreshAll)}
-            </PaidAnswerCard>
-          </li>
-        ))}
-      </ul>
-      {hasMore && <LoadMore texts={t} onLoad={loadMore} />}
+      <PagedList
+        pages={pages}
+        texts={t}
+        className="verdicts"
+        empty={resource.kind === 'ready' && <p>{t.none}</p>}
+      >
+        {(answer) => (
+          <PaidAnswerCard
+            {...part}
+            id={`answer-${answer.submissionId}`}
+            answer={answer}
+            rank={answer.place !== null && !answer.isWithdrawn ? t.isNominee : undefined}
+            isDecided={isDecided}
+            onChanged={refreshAll}
+          >
+            {renderMore?.(answer, refreshAll)}
+          </PaidAnswerCard>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -35,9 +35,11 @@ export function useWinnerChoice(
 
   /** Selects or deselects a nominee; returns whether the limit prevented it. */
   function toggle(id: string): boolean {
-    const next = toggleNominee(chosen, id, limit);
-    change({ chosen: next.chosen });
-    return next.isFull;
+    const others = limit === 1 ? [] : chosen.filter((each) => each !== id);
+    const isChosen = chosen.includes(id);
+    if (!isChosen && others.length === limit) return true;
+    change({ chosen: isChosen && limit > 1 ? others : [...others, id] });
+    return false;
   }
 
   function write(id: string, reason: string): void {
@@ -63,16 +65,6 @@ export function useWinnerChoice(
   const reasons = Object.fromEntries(chosen.map((id) => [id, getReason(id).trim()]));
   const parts = { shortlist: choice.shortlist, chosen, reserves, reasons, problems };
   return { ...parts, getReason, setProblems, toggle, toggleShortlist, setReserves, write, hasShortReason };
-}
-
-/** The choice after a press; `isFull` if the limit prevented it. */
-type NomineeChoice = { readonly chosen: readonly string[]; readonly isFull: boolean };
-
-/** Returns the choice after a press: with a limit of one it is replaced, else the nominee is added or removed. */
-function toggleNominee(chosen: readonly string[], id: string, limit: number): NomineeChoice {
-  if (limit === 1) return { chosen: [id], isFull: false };
-  if (chosen.includes(id)) return { chosen: chosen.filter((each) => each !== id), isFull: false };
-  return chosen.length < limit ? { chosen: [...chosen, id], isFull: false } : { chosen, isFull: true };
 }
 
 /** The shortlist, the chosen, the ordered reserves, and the reasons by submission, including former choices. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { Field } from '#site/ui/Field.tsx';
+import { EmailField } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { useForm } from '#site/ui/use-form.ts';
@@ -37,14 +37,7 @@ export function EmailForm({ email, language, texts }: EmailFormProps) {
         buttonClass="button button-secondary"
         done={sentTo !== undefined && fillText(profile.emailSent, { email: sentTo })}
       >
-        <Field
-          label={profile.newEmail}
-          {...form.field('newEmail')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          required
-        />
+        <EmailField label={profile.newEmail} {...form.field('newEmail')} autoComplete="email" />
       </Form>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { encodeLink } from '../sharing/pictures/encode-link.ts';
@@ -15,12 +16,7 @@ import './print.css';
 const COPIES = { poster: 1, 'table-card': 4 } as const;
 const PRINT_NAMES = ['poster', 'table-card'] as const;
 
-type PrintsProps = {
-  readonly campaign: PrintCampaign;
-  readonly kit: Kit;
-  readonly language: Language;
-  readonly texts: PromotionKitTexts;
-};
+type PrintsProps = WithTexts<PromotionKitTexts> & { readonly campaign: PrintCampaign; readonly kit: Kit };
 
 /** The poster and the table card, each with a button that prints it; the browser's own print command prints both. */
 export function Prints({ campaign, kit, language, texts }: PrintsProps) {

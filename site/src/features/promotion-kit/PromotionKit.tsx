@@ -64,12 +64,7 @@ export function PromotionKit({ campaign, kits, language, texts }: PromotionKitPr
   );
 }
 
-type PiecesProps = {
-  readonly campaign: PrintCampaign & { readonly slug: string };
-  readonly kit: Kit;
-  readonly language: Language;
-  readonly texts: PromotionKitTexts;
-};
+type PiecesProps = Omit<PromotionKitProps, 'kits'> & { readonly kit: Kit };
 
 /** The pictures of a kit, drawn in the owner's browser, and its prints. */
 function Pieces({ campaign, kit, language, texts }: PiecesProps) {
@@ -122,10 +117,7 @@ const PICTURE_NAMES = ['story', 'square'] as const;
 type KitCampaign = Parameters<typeof drawPicture>[0]['campaign'] & { readonly slug: string };
 
 /** Draws a kit's pictures, and again on `retry`; `urls` is undefined until they are drawn. */
-function usePictures(
-  campaign: KitCampaign,
-  { words, links }: Kit,
-): { readonly urls: readonly string[] | undefined; readonly hasFailed: boolean; readonly retry: () => void } {
+function usePictures(campaign: KitCampaign, { words, links }: Kit) {
   const [urls, setUrls] = useState<readonly string[]>();
   const [failedAttempt, setFailedAttempt] = useState(-1);
   const [attempt, setAttempt] = useState(0);

@@ -5,6 +5,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDayMonth, formatNumber } from '#site/i18n/format.ts';
 import { Empty } from '#site/ui/Empty.tsx';
+import { Facts } from '#site/ui/Facts.tsx';
 import '#site/ui/counts.css';
 import { Count, CountTable, STEPS } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
@@ -64,20 +65,13 @@ function Progress(props: StatisticsViewProps) {
   const daysLeft = Math.ceil(left / DAY_MS);
   return (
     <section className="panel statistics-progress">
-      <dl className="counts">
-        <div>
-          <dt>{texts.paidAnswers}</dt>
-          <dd>
-            <Count count={total.paid} language={language} texts={texts} />
-          </dd>
-        </div>
-        {daysLeft > 0 && (
-          <div>
-            <dt>{daysLeft === 1 ? texts.dayLeft : texts.daysLeft}</dt>
-            <dd>{formatNumber(daysLeft, language)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        className="counts"
+        facts={[
+          [texts.paidAnswers, <Count key="paid" count={total.paid} language={language} texts={texts} />],
+          [daysLeft === 1 ? texts.dayLeft : texts.daysLeft, daysLeft > 0 && formatNumber(daysLeft, language)],
+        ]}
+      />
       {typeof total.paid === 'number' && <PaidLine {...props} paid={total.paid} />}
     </section>
   );

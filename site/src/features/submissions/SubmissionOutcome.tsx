@@ -11,6 +11,7 @@ import { formatMoment } from '../campaigns/format-moment.ts';
 import { renderOwnDial } from '../campaigns/to-dial.ts';
 import { Judged } from './SubmissionReading.tsx';
 import type { CardPartProps } from './to-card.ts';
+import { Facts } from '#site/ui/Facts.tsx';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
 
 type SubmissionOutcomeProps = CardPartProps & { readonly outcome: FanOutcome; readonly moment: Moment };
@@ -100,31 +101,28 @@ function EventDetails({ card, event, isAhead, language, texts }: EventDetailsPro
   const { plannedDate, plannedTime, plannedLocation } = event;
   return (
     <>
-      <dl className="facts">
-        <div>
-          <dt>{texts.outcomeDate}</dt>
-          <dd>
-            {plannedDate === null ? (
+      <Facts
+        facts={[
+          [
+            texts.outcomeDate,
+            plannedDate === null ? (
               texts.outcomeDateOpen
             ) : (
               <time dateTime={plannedDate}>{formatFullDate(plannedDate, language)}</time>
-            )}
-          </dd>
-        </div>
-        {plannedTime !== null && (
-          <div>
-            <dt>{texts.outcomeTime}</dt>
-            <dd>
-              {plannedTime} ({EVENT_TIME_ZONE_NAME[language]})
-              {plannedDate !== null && <OwnTime at={plannedDate} language={language} />}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{texts.outcomePlace}</dt>
-          <dd>{plannedLocation || texts.outcomePlaceOpen}</dd>
-        </div>
-      </dl>
+            ),
+          ],
+          [
+            texts.outcomeTime,
+            plannedTime !== null && (
+              <>
+                {plannedTime} ({EVENT_TIME_ZONE_NAME[language]})
+                {plannedDate !== null && <OwnTime at={plannedDate} language={language} />}
+              </>
+            ),
+          ],
+          [texts.outcomePlace, plannedLocation || texts.outcomePlaceOpen],
+        ]}
+      />
       {isAhead && plannedDate !== null && (
         <a
           className="button button-secondary button-small"

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Language, Role } from '#api/platform/rules.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
-import { EndingPanel } from '#widget/subscribe/EndingPanel.tsx';
+import { AnswerFigure, EndingPanel } from '#widget/subscribe/EndingPanel.tsx';
 import type { Person } from '#widget/subscribe/flow.ts';
 import { SignedInAs } from '#widget/subscribe/SignedInAs.tsx';
 import type { SubscribeTexts } from '#widget/subscribe/texts.ts';
@@ -44,16 +44,18 @@ export function OwnSubmission(props: OwnSubmissionProps) {
   const { payment, flow } = texts;
   const { icon, title, lines, next, action, page } = words;
   const isPayable = moment.next === 'pay';
+  const reply = moment.next === 'reply' || moment.next === 'new-date' ? action : undefined;
+  const way = reply ?? page;
+  const isCancelled = props.paymentCancelled && isPayable;
   return (
     <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
       <EndingPanel
         icon={icon}
         title={title}
-        {...(props.paymentCancelled && isPayable
-          ? { text: flow.paymentCancelled }
-          : { text: lines.filter((line) => line !== next).join(' '), next })}
-        stored={submission}
+        text={isCancelled ? flow.paymentCancelled : lines.filter((line) => line !== next).join(' ')}
       >
+        {next && !isCancelled && <p className="in-hero">{next}</p>}
+        <AnswerFigure stored={submission} />
         {isPayable && (
           <>
             <RetryButton submissionId={id} label={flow.continueToPayment} texts={payment} />
@@ -62,16 +64,10 @@ export function OwnSubmission(props: OwnSubmissionProps) {
             </a>
           </>
         )}
-        {moment.next === 'reply' || moment.next === 'new-date' ? (
-          <a className="button in-hero" href={action?.href}>
-            {action?.label}
+        {way && (
+          <a className={reply ? 'button in-hero' : 'button'} href={way.href}>
+            {way.label}
           </a>
-        ) : (
-          page && (
-            <a className="button" href={page.href}>
-              {page.label}
-            </a>
-          )
         )}
         {!isPayable && (
           <a

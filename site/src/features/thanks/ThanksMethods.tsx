@@ -1,14 +1,10 @@
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import type { ThanksTexts } from './texts.ts';
 
+type ThanksMethodsProps = { readonly thanks: OwnThanks; readonly texts: ThanksTexts };
+
 /** Shows how the owner chose to thank fans when creating the campaign. */
-export function ThanksMethods({
-  thanks,
-  texts,
-}: {
-  readonly thanks: OwnThanks;
-  readonly texts: ThanksTexts;
-}) {
+export function ThanksMethods({ thanks, texts }: ThanksMethodsProps) {
   const { method, includePhotos, allowPoohSend } = thanks;
   return (
     <section className="panel thanks-chosen" aria-labelledby="thanks-chosen">

@@ -64,29 +64,26 @@ type SentProps = Omit<ThanksPageProps, 'first'> & {
 function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentProps) {
   const format = (at: string) => formatSubmittedDate(at, language) ?? '';
   const { withdrawnAt, correctableUntil } = thanks;
+  const isWithdrawn = withdrawnAt !== null;
+  const Sign = isWithdrawn ? CircleAlert : CircleCheck;
   return (
     <>
-      {withdrawnAt === null ? (
-        <div className="notice notice-success" role="status">
-          <CircleCheck aria-hidden="true" />
-          <div>
-            <p>
-              <strong>{fillText(texts.sentTitle, { date: format(sentAt) })}</strong>
-            </p>
-            <p>{texts.sent}</p>
-          </div>
+      <div
+        className={isWithdrawn ? 'notice notice-warning' : 'notice notice-success'}
+        role={isWithdrawn ? undefined : 'status'}
+      >
+        <Sign aria-hidden="true" />
+        <div>
+          <p>
+            <strong>
+              {fillText(isWithdrawn ? texts.withdrawnTitle : texts.sentTitle, {
+                date: format(withdrawnAt ?? sentAt),
+              })}
+            </strong>
+          </p>
+          <p>{isWithdrawn ? texts.withdrawn : texts.sent}</p>
         </div>
-      ) : (
-        <div className="notice notice-warning">
-          <CircleAlert aria-hidden="true" />
-          <div>
-            <p>
-              <strong>{fillText(texts.withdrawnTitle, { date: format(withdrawnAt) })}</strong>
-            </p>
-            <p>{texts.withdrawn}</p>
-          </div>
-        </div>
-      )}
+      </div>
       <section className="panel thanks-shown" aria-label={fillText(shown.thankYou, { from: thanks.from })}>
         <h2>{fillText(shown.thankYou, { from: thanks.from })}</h2>
         <ThankYou thankYou={thanks} texts={shown} />

@@ -5,7 +5,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { FilterLinks } from '#site/ui/FilterLinks.tsx';
-import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { PagedList } from '#site/ui/PagedList.tsx';
 import { Empty } from '#site/ui/Empty.tsx';
 import type { WallTexts } from './texts.ts';
 import './wall.css';
@@ -25,7 +25,7 @@ const { wall } = api.campaigns[':id'];
 
 /** The page on which an owner decides which of the allowed answers are published. */
 export function WallPage({ language, id, state, first, isShown, texts }: WallPageProps) {
-  const { docs, hasMore, refresh, loadMore } = usePages(
+  const pages = usePages(
     (place, signal) =>
       callEndpoint(() => wall.$get({ param: { id }, query: { state, ...place } }, { init: { signal } })),
     { first },
@@ -39,31 +39,32 @@ export function WallPage({ language, id, state, first, isShown, texts }: WallPag
       <p className="visually-hidden" role="status">
         {status}
       </p>
-      {docs.length === 0 && (
-        <Empty
-          text={texts.none}
-          href={`/${language}/dashboard/campaigns/${id}/thanks`}
-          label={texts.toThanks}
-        />
-      )}
-      <ul className="verdicts">
-        {docs.map((answer) => (
-          <li key={answer.submissionId}>
-            <WallDecision
-              answer={answer}
-              texts={texts}
-              campaignId={id}
-              isShown={isShown}
-              onDecided={async (now) => {
-                const text = now === 'shown' ? texts.isShown : texts.isHidden;
-                setStatus(fillText(text, { name: answer.displayName }));
-                await refresh();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}
+      <PagedList
+        pages={pages}
+        texts={texts}
+        className="verdicts"
+        empty={
+          <Empty
+            text={texts.none}
+            href={`/${language}/dashboard/campaigns/${id}/thanks`}
+            label={texts.toThanks}
+          />
+        }
+      >
+        {(answer) => (
+          <WallDecision
+            answer={answer}
+            texts={texts}
+            campaignId={id}
+            isShown={isShown}
+            onDecided={async (now) => {
+              const text = now === 'shown' ? texts.isShown : texts.isHidden;
+              setStatus(fillText(text, { name: answer.displayName }));
+              await pages.refresh();
+            }}
+          />
+        )}
+      </PagedList>
     </>
   );
 }

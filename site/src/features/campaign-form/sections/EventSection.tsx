@@ -59,6 +59,7 @@ export function EventSection(props: SectionProps) {
 
 function EntryPeriod({ form, texts, language, campaign }: SectionProps) {
   const { fields } = texts;
+  const { problems } = form;
   const [openedAt] = useState(() => Date.now());
   const isFixed = campaign?.isFrozen ?? false;
   const hasWinners = campaign?.winnersSelected ?? false;
@@ -69,7 +70,7 @@ function EntryPeriod({ form, texts, language, campaign }: SectionProps) {
       title={fields.entryPeriod}
       help={emptyDeadlineText(form.values, fields, language, openedAt)}
       isUsed={subscriptionStartDate !== '' || subscriptionDeadline !== ''}
-      hasProblem={MOMENTS.some((name) => form.problems[name] !== undefined)}
+      hasProblem={Boolean(problems['subscriptionStartDate'] ?? problems['subscriptionDeadline'])}
       texts={texts}
     >
       <div className="form-row">
@@ -88,8 +89,6 @@ function EntryPeriod({ form, texts, language, campaign }: SectionProps) {
     </Optional>
   );
 }
-
-const MOMENTS = ['subscriptionStartDate', 'subscriptionDeadline'];
 
 /** Returns whether the date is fixed, and what the form says about it. */
 function getDateState(campaign: Campaign | undefined, fields: FieldTexts) {

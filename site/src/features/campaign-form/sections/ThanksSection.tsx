@@ -16,7 +16,8 @@ export function ThanksSection({
 }: SectionProps & { readonly links: LegalLinks }) {
   const { fields } = texts;
   const current = campaign?.thankYouMethod;
-  const offered = current && !isOffered(current) ? [...OFFERED, current] : OFFERED;
+  const isOffered = OFFERED.some((each) => each === current);
+  const offered = current && !isOffered ? [...OFFERED, current] : OFFERED;
   // Fans who have been sent to pay rely on the method.
   const methods = current && campaign.isFrozen ? [current] : offered;
   return (
@@ -64,10 +65,6 @@ export function ThanksSection({
       </fieldset>
     </Section>
   );
-}
-
-function isOffered(method: string): boolean {
-  return OFFERED.some((each) => each === method);
 }
 
 type WithLinkProps = {

@@ -129,10 +129,8 @@ function HandOverForm({ campaigns, language, texts, onOffered }: HandOverFormPro
   );
 }
 
-type PartProps = TeamProps & { readonly team: Team };
-
 /** Lists what was done to the campaigns and the team, latest first. */
-function History({ team: { acts }, language, texts }: PartProps) {
+function History({ team: { acts }, language, texts }: TeamProps & { readonly team: Team }) {
   return (
     <ul className="own-list">
       {acts.map(({ id, at, act, by, person, campaign }) => (
