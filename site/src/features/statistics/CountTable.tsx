@@ -11,60 +11,69 @@ type CountTableProps = WithTexts<StatisticsTexts> & {
   readonly title: string;
   /** Shown below the title. */
   readonly note?: string | undefined;
-  /** The table's content as a picture. */
-  readonly picture: ReactNode;
+  /** The table's content as a picture; the table itself is then collapsed. */
+  readonly picture?: ReactNode;
   readonly heading: string;
+  readonly steps?: readonly (typeof STEPS)[number][];
   /** Empty if the note says everything. */
   readonly rows: readonly { readonly name: string; readonly counts: ShownCounts }[];
-  readonly total: ShownCounts;
+  readonly total?: ShownCounts;
 };
 
-/** Shows the steps to a paid answer as a picture and, when opened, as the columns of a table with a total. */
+/** Shows the steps to a paid answer as columns, with a total. */
 export function CountTable(props: CountTableProps) {
-  const { title, note, picture, heading, rows, total, language, texts } = props;
+  const { title, note, picture, heading, steps = STEPS, rows, total, language, texts } = props;
   const id = useId();
   const toCells = (counts: ShownCounts) =>
-    STEPS.map((step) => (
+    steps.map((step) => (
       <td key={step} className="num">
         <Count count={counts[step]} language={language} texts={texts} />
       </td>
     ));
+  const table = (
+    <table className="table figures-table statistics-table" aria-labelledby={id}>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          {steps.map((step) => (
+            <th key={step} scope="col" className="num">
+              {texts[COLUMNS[step]]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, counts }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {toCells(counts)}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            {toCells(total)}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {note !== undefined && <p className="help">{note}</p>}
       {picture}
-      {rows.length > 0 && (
-        <details>
-          <summary>{texts.asTable}</summary>
-          <table className="table figures-table statistics-table" aria-labelledby={id}>
-            <thead>
-              <tr>
-                <th scope="col">{heading}</th>
-                {STEPS.map((step) => (
-                  <th key={step} scope="col" className="num">
-                    {texts[COLUMNS[step]]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ name, counts }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {toCells(counts)}
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{texts.total}</th>
-                {toCells(total)}
-              </tr>
-            </tfoot>
-          </table>
-        </details>
-      )}
+      {rows.length > 0 &&
+        (picture === undefined ? (
+          table
+        ) : (
+          <details>
+            <summary>{texts.asTable}</summary>
+            {table}
+          </details>
+        ))}
     </section>
   );
 }

@@ -92,7 +92,9 @@ describe('the statistics of a campaign', () => {
 
   it('are one figure and what it means where all are few', () => {
     show({ total: { begun: 'few', checkouts: 'few', paid: 'few' } });
-    expect(screen.getByText('Paid answers, refunded ones too').nextSibling?.textContent).toBe('< 5fewer than 5');
+    expect(screen.getByText('Paid answers, refunded ones too').nextSibling?.textContent).toBe(
+      '< 5fewer than 5',
+    );
     expect(screen.getByText(texts.small)).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
