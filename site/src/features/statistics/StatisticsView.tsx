@@ -1,9 +1,8 @@
 import type { Statistics } from '#api/statistics/contract.ts';
 import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
-import { DAY_MS } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDayMonth, formatNumber } from '#site/i18n/format.ts';
+import { formatDayMonth, formatShortDateTime } from '#site/i18n/format.ts';
 import { Empty } from '#site/ui/Empty.tsx';
 import '#site/ui/counts.css';
 import { Count, CountTable, STEPS } from './CountTable.tsx';
@@ -56,12 +55,11 @@ export function StatisticsView(props: StatisticsViewProps) {
   );
 }
 
-/** Shows the paid answers and the days left, as figures and as a line. */
+/** Shows the paid answers and the deadline ahead, and a line where there are enough periods for one. */
 function Progress(props: StatisticsViewProps) {
   const { statistics, now, language, texts } = props;
-  const { campaign, total } = statistics;
-  const left = campaign.closesAt === null ? 0 : Date.parse(campaign.closesAt) - now.getTime();
-  const daysLeft = Math.ceil(left / DAY_MS);
+  const { campaign, total, days } = statistics;
+  const { closesAt } = campaign;
   return (
     <section className="panel statistics-progress">
       <dl className="counts">
@@ -71,18 +69,22 @@ function Progress(props: StatisticsViewProps) {
             <Count count={total.paid} language={language} texts={texts} />
           </dd>
         </div>
-        {daysLeft > 0 && (
+        {closesAt !== null && Date.parse(closesAt) > now.getTime() && (
           <div>
-            <dt>{daysLeft === 1 ? texts.dayLeft : texts.daysLeft}</dt>
-            <dd>{formatNumber(daysLeft, language)}</dd>
+            <dt>{texts.deadline}</dt>
+            <dd>{formatShortDateTime(closesAt, language)}</dd>
           </div>
         )}
       </dl>
-      {typeof total.paid === 'number' && <PaidLine {...props} paid={total.paid} />}
+      {typeof total.paid === 'number' && days.length >= LINE_PERIODS_MIN && (
+        <PaidLine {...props} paid={total.paid} />
+      )}
     </section>
   );
 }
 
+/** Fewer joined periods would draw an even growth that nobody counted. */
+const LINE_PERIODS_MIN = 3;
 const WIDTH = 600;
 const HEIGHT = 160;
 
