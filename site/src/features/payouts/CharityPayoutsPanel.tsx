@@ -18,7 +18,7 @@ type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
 
 const { payouts } = api.charities[':id'];
 
-/** Lists the transfers to a charity, each with a link to its statement. */
+/** Lists what a charity awaits and the transfers to it, each with a link to its statement. */
 export function CharityPayoutsPanel({ id, first, language, texts: t, more }: CharityPayoutsPanelProps) {
   const pages = usePages(
     (query, signal) => callEndpoint(() => payouts.$get({ param: { id }, query }, { init: { signal } })),
@@ -26,6 +26,19 @@ export function CharityPayoutsPanel({ id, first, language, texts: t, more }: Cha
   );
   return (
     <Panel title={t.payoutsTitle}>
+      {first.awaited.length > 0 && (
+        <ul className="own-list">
+          {first.awaited.map((payout) => (
+            <li key={payout.campaign.id}>
+              <p className="own-name">
+                <StatementLink {...{ payout, language }} texts={t} />
+                <br />
+                <span className="help">{t.payoutAwaited}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <PagedList
         pages={pages}
         texts={more}
@@ -34,9 +47,7 @@ export function CharityPayoutsPanel({ id, first, language, texts: t, more }: Cha
       >
         {({ campaign, amountCents, reversedCents, reference, arrivedOn }) => (
           <p className="own-name">
-            <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
-              {fillText(t.payout, { amount: formatAmount(amountCents, language), campaign: campaign.name })}
-            </a>
+            <StatementLink payout={{ campaign, amountCents }} language={language} texts={t} />
             <br />
             <span className="help">
               {arrivedOn === null
@@ -53,5 +64,17 @@ export function CharityPayoutsPanel({ id, first, language, texts: t, more }: Cha
         )}
       </PagedList>
     </Panel>
+  );
+}
+
+type StatementLinkProps = WithTexts<PayoutTexts['account']> & {
+  readonly payout: CharityPayouts['awaited'][number];
+};
+
+function StatementLink({ payout: { campaign, amountCents }, language, texts }: StatementLinkProps) {
+  return (
+    <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
+      {fillText(texts.payout, { amount: formatAmount(amountCents, language), campaign: campaign.name })}
+    </a>
   );
 }
