@@ -92,5 +92,8 @@ const CharityPayout = z.object({
   reference: z.string(),
   arrivedOn: z.string().nullable(),
 });
-export const CharityPayouts = listPage(CharityPayout);
+/** `awaited` is what closed campaigns raised and was not transferred yet; only on the first page. */
+export const CharityPayouts = listPage(CharityPayout).extend({
+  awaited: z.array(CharityPayout.pick({ campaign: true, amountCents: true })),
+});
 export type CharityPayouts = z.infer<typeof CharityPayouts>;

@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { pick } from '../platform/pick.ts';
-import type { Payable, PayablePage } from './contract.ts';
+import type { CharityPayouts, Payable, PayablePage } from './contract.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
+import { PAYABLE_PAGE_SIZE } from './rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { transfers } from './table.ts';
 
@@ -20,15 +21,30 @@ export async function listPayable(ctx: Ctx, query: KeysetQuery): Promise<Payable
   return { docs: docs.map((row) => toPayable(ctx, row)), next };
 }
 
+/** Returns what a charity's closed campaigns raised and was not transferred yet. */
+export async function listAwaited(ctx: Ctx, charityId: string): Promise<CharityPayouts['awaited']> {
+  const isHeld = or(isNull(transfers.id), eq(transfers.state, 'due'));
+  const isAwaited = and(eq(campaigns.charityId, charityId), isHeld);
+  const rows = await queryPayable(ctx, { limit: PAYABLE_PAGE_SIZE }, isAwaited);
+  return rows.map((row) => {
+    const { campaign, netCents: amountCents } = toPayable(ctx, row);
+    return { campaign, amountCents };
+  });
+}
+
 /** Returns the query for a page, plus one row if another page follows. */
-export function queryPayable(ctx: Ctx, { after, limit }: KeysetQuery) {
+export function queryPayable(
+  ctx: Ctx,
+  { after, limit }: KeysetQuery,
+  isHeld: SQL | undefined = isNull(transfers.id),
+) {
   const { subscriptionDeadline: deadline, id } = campaigns;
   const isWaiting = and(
     eq(campaigns.isActive, false),
     isNull(campaigns.cancelledAt),
     isNotNull(campaigns.charityId),
     gt(campaignResults.paidCents, campaignResults.refundedCents),
-    isNull(transfers.id),
+    isHeld,
     after && sql`(coalesce(${deadline}, 0), ${id}) > (${after.at.getTime()}, ${after.id})`,
   );
   return selectFacts(ctx)

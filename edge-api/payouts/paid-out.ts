@@ -9,6 +9,7 @@ import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { pick } from '../platform/pick.ts';
 import type { PublicPayout, CharityPayouts } from './contract.ts';
+import { listAwaited } from './list-payable.ts';
 import { transfers } from './table.ts';
 
 /** The amount of a transfer that was not reversed. */
@@ -56,5 +57,6 @@ export async function listCharityPayouts(
     .orderBy(...newestFirst(frozenAt, id))
     .limit(query.limit + 1);
   const { docs, next } = toKeysetPage(rows, query.limit, ({ place }) => place);
-  return { docs: docs.map(({ place: _, ...payout }) => payout), next };
+  const awaited = query.after ? [] : await listAwaited(ctx, charityId);
+  return { docs: docs.map(({ place: _, ...payout }) => payout), next, awaited };
 }

@@ -120,7 +120,7 @@ describe('a transfer', () => {
     ['a winner who accepts, where the one who had no longer stands', 'settledAt', 'unsettled'],
     ['another date, where the meeting is postponed', 'plannedAt', 'no-date'],
   ])(
-    'that was refused waits for %s, as its statement and the admin’s list say, and is not on the charity’s list',
+    'that was refused waits for %s, as its statement and the admin’s list say, and is awaited on the charity’s list',
     async (_, column, obstacle) => {
       const { id, accountId, charityId } = await seedDueCampaign();
       const listPaid = () => admin.get(`/api/charities/${charityId}/payouts`);
@@ -137,14 +137,16 @@ describe('a transfer', () => {
       });
       const { docs } = TransfersPage.parse((await admin.get('/api/admin/transfers')).body);
       expect(docs.find(({ campaign }) => campaign.id === id)).toMatchObject({ state: 'due', obstacle });
-      expect(await listPaid()).toMatchObject({ body: { docs: [] } });
+      expect(await listPaid()).toMatchObject({
+        body: { docs: [], awaited: [{ campaign: { id }, amountCents: 10_000 }] },
+      });
       const path = `/campaigns/${id}/statement.csv?language=en`;
       const table = await callApi(path, { headers: { cookie: toCookie(admin) } });
       expect(await table.text()).toContain('"To be paid out","",100');
       await changeCampaign(id, { [column]: after(DAY_MS) });
       await settle(after(3 * HOUR_MS));
       expect(await getStatement(admin, id)).toMatchObject({ state: 'made', obstacle: null });
-      expect(await listPaid()).toMatchObject({ body: { docs: [{ amountCents: 10_000 }] } });
+      expect(await listPaid()).toMatchObject({ body: { docs: [{ amountCents: 10_000 }], awaited: [] } });
       expect(await listAtProvider(id)).toMatchObject([{ amount: 10_000 }]);
     },
   );

@@ -28,6 +28,8 @@ test('a visitor without script is reminded, and a fan follows a celebrity', asyn
   const email = createEmail('visitor');
   await visitor.goto(path);
   const form = visitor.getByRole('region', { name: t.campaign.title });
+  // What a visitor can do now is the first thing below the head.
+  await expect(visitor.locator('.beside > :first-child form')).toBeVisible();
   await form.getByLabel(t.form.email).fill('saar@nergens');
   await form.getByRole('button', { name: t.campaign.submit }).click();
   const field = visitor.getByLabel(t.form.email);

@@ -17,9 +17,15 @@ type DataTableProps<Row> = {
   readonly nothing: string;
 };
 
-/** A table with row headers in the first column; on a narrow screen each row becomes a list of its columns. */
+const hasContent = (cell: ReactNode) => cell !== false && cell !== null && cell !== undefined && cell !== '';
+
+/**
+ * A table with row headers in the first column, without the columns that are empty in every row; on a narrow screen
+ * each row becomes a list of its columns.
+ */
 export function DataTable<Row extends Keyed>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, nothing } = props;
+  const { caption, rows, nothing } = props;
+  const columns = props.columns.filter(([, toCell]) => rows.some((row) => hasContent(toCell(row))));
   useEffect(() => focusHeading, [rows.length]);
   if (rows.length === 0) return <Empty text={nothing} />;
   return (

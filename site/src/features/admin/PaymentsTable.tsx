@@ -48,7 +48,7 @@ export function PaymentsTable({ payments, language, texts, nothing, toActions }:
 type PaymentProps = WithTexts<AdminTexts['payments']> & { readonly payment: AdminPayment };
 type PaymentIdsProps = PaymentProps & { readonly canCopy?: true };
 
-/** Shows one payment, below a heading with its amount: state, campaign, moments and who paid; its ids come last. */
+/** Shows one payment, below a heading with its amount: state, campaign, moments and person; its ids come last. */
 export function PaymentFacts(props: PaymentProps) {
   const { payment, texts } = props;
   return (
@@ -97,7 +97,7 @@ function listMoments({ payment, language, texts }: PaymentProps): FactsProps['fa
   ];
 }
 
-/** Shows a payment's receipt and leads to who paid, of whom a list has no personal data; its ids show when asked for. */
+/** Shows a payment's receipt and leads to its person, of whom a list has no personal data; its ids show when asked for. */
 function References(props: PaymentProps) {
   const { payment, texts } = props;
   return (

@@ -1,6 +1,7 @@
 import { Facts } from '#site/ui/Facts.tsx';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { listPersonActs } from '#api/admin/people-rules.ts';
+import { listPaymentActs } from '#api/admin/rules.ts';
 import { EMAIL_REQUIRED } from '#api/accounts/rules.ts';
 import { api } from '../accounts/api.ts';
 import { ActButton } from './ActButton.tsx';
@@ -48,11 +49,13 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
           language={language}
           texts={payments}
           nothing={t.noPayments}
-          toActions={(payment) => (
-            <div className="admin-acts">
-              <PaymentActs payment={payment} className="link" language={language} texts={texts} />
-            </div>
-          )}
+          toActions={(payment) =>
+            listPaymentActs(payment).length > 0 && (
+              <div className="admin-acts">
+                <PaymentActs payment={payment} className="link" language={language} texts={texts} />
+              </div>
+            )
+          }
         />
       </section>
       <Notes about="people" id={person.id} notes={person.notes} language={language} texts={texts} />

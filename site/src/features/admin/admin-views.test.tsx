@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createCampaign, createOverview, createPayment, toPage } from './admin.fixture.ts';
 import { CampaignsView } from './CampaignsView.tsx';
+import { DataTable } from './DataTable.tsx';
 import { listFigures, SweepsTable } from './LogTables.tsx';
 import { OverviewView } from './OverviewView.tsx';
 import { Pager } from './Pager.tsx';
@@ -124,4 +125,17 @@ it('the sweeps show the parts that failed', () => {
   ).toBeTruthy();
   expect(screen.getByText('payments, old links, old mails, former')).toBeTruthy();
   expect(screen.getByText('There was nothing to do')).toBeTruthy();
+});
+
+it('a table leaves out a column without anything in it', () => {
+  const columns = [
+    ['Name', ({ id }: { readonly id: string }) => id],
+    ['Decision', () => false],
+    ['State', () => 'new'],
+  ] as const;
+  render(<DataTable caption="Charities" columns={columns} rows={[{ id: 'h1' }, { id: 'h2' }]} nothing="" />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'State',
+  ]);
 });

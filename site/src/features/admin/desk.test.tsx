@@ -72,6 +72,7 @@ describe('the record of a person', () => {
     show(createPerson({ payments }));
     expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /confirmation/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: texts.payments.action })).toBeNull();
   });
 
   it('corrects an address, and keeps both fields when it is refused', async () => {

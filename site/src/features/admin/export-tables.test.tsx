@@ -26,7 +26,7 @@ it('a list is exported as it stands, with a column for each name in it', () => {
   expect(file.startsWith('\uFEFF')).toBe(true);
   const at = '"2026-11-22 11:00"';
   expect(toLines(file)).toEqual([
-    '"Campaign","Status","Amount","Started","Paid","Receipt","Who paid","Submission","Checkout","Payment"',
+    '"Campaign","Status","Amount","Started","Paid","Receipt","Person","Submission","Checkout","Payment"',
     `"An hour in the kitchen, Noor","Paid",10,${at},${at},"1234-5678","u1","s1","cs_1","pi_1"`,
     `"An hour in the kitchen, Noor","Paid",10,${at},${at},"","Account deleted","s1","cs_2",""`,
   ]);

@@ -35,7 +35,7 @@ export const PAYMENTS_TEXTS = {
     nl: 'Wat de betaalprovider erover meldt, en wat je kunt doen.',
     en: 'What the payment provider says about it, and what you can do.',
   },
-  person: { nl: 'Wie betaalde', en: 'Who paid' },
+  person: { nl: 'Persoon', en: 'Person' },
   action: { nl: 'Acties', en: 'Actions' },
   noMessages: {
     nl: 'De betaalprovider heeft er nog niets over laten weten.',

@@ -36,8 +36,8 @@ const TEXTS = {
   },
   form: {
     lead: {
-      nl: 'De campagnes voor jullie, het geld, en wat fans over jullie lezen.',
-      en: 'The campaigns for you, the money, and what fans read about you.',
+      nl: 'De lopende campagnes voor jullie, het geld, en wat fans over jullie lezen.',
+      en: 'The campaigns running for you, the money, and what fans read about you.',
     },
     seePage: { nl: 'Bekijk jullie pagina', en: 'See your page' },
     noPage: {
@@ -108,7 +108,7 @@ const TEXTS = {
     },
   },
   requests: {
-    title: { nl: 'Campagnes voor jullie', en: 'Campaigns for you' },
+    title: { nl: 'Lopende campagnes', en: 'Running campaigns' },
     lead: {
       nl: 'Zolang een campagne niet openbaar is, kunnen jullie die afwijzen. Kunnen jullie al geld ontvangen, dan is een campagne soms meteen openbaar. Klopt er dan iets niet? Meld het onderaan de pagina van de campagne.',
       en: 'You can decline a campaign until it is public. Once you can receive money, a new one may be public at once. Is something wrong with it? Report it at the bottom of its page.',

@@ -67,8 +67,8 @@ export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelPr
           onClick={() => void run(download)}
         />
       )}
-      <h3 className="contact-part">{t.fetches}</h3>
-      <PagedList pages={pages} texts={t} empty={<p className="help">{t.noFetches}</p>} className="own-list">
+      {pages.docs.length > 0 && <h3 className="contact-part">{t.fetches}</h3>}
+      <PagedList pages={pages} texts={t} empty={null} className="own-list">
         {({ by, at }) => (
           <p className="own-name">
             {by ?? t.gone}

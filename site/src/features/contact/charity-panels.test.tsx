@@ -40,6 +40,7 @@ it('leaves the focus at the heading of its panel when the button that was presse
   });
   render(<ContactsPanel id="c1" first={{ docs: [], next: null, contacts: 1 }} language="en" texts={texts} />);
   const button = await screen.findByRole('button', { name: texts.download });
+  expect(screen.queryByRole('heading', { name: texts.fetches })).toBeNull();
   button.focus();
   fireEvent.click(button);
   expect(await screen.findByText(texts.nobody)).toBeTruthy();

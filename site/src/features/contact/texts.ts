@@ -23,7 +23,6 @@ const TEXTS = {
   count: { nl: 'Jullie mogen aan {count} fans schrijven.', en: 'You may write to {count} fans.' },
   download: { nl: 'Download het bestand', en: 'Download the file' },
   fetches: { nl: 'Wie het bestand heeft gedownload', en: 'Who downloaded the file' },
-  noFetches: { nl: 'Nog niemand.', en: 'Nobody yet.' },
   gone: { nl: 'Een verwijderd account', en: 'A deleted account' },
   webhookTitle: { nl: 'Voor jullie eigen systeem', en: 'For your own system' },
   webhookLead: {

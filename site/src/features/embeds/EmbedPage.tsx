@@ -121,7 +121,6 @@ export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers 
           title={texts.came}
           note={`${texts.cameNote} ${numbers.small}`}
           heading={texts.origin}
-          steps={['begun', 'paid']}
           rows={sites.map(({ origin, counts }) => ({ name: toName(origin), counts }))}
           language={language}
           texts={numbers}

@@ -29,7 +29,8 @@ test('shows the figures, the time that is left and the names', () => {
     participants: '1,240',
     participantsLabel: 'participants',
     note: '',
-    days: '2',
+    scan: 'Scan to take part for €10',
+    days: '02',
     hours: '01',
     minutes: '00',
     seconds: '00',
@@ -40,12 +41,18 @@ test('shows the figures, the time that is left and the names', () => {
 
 test('counts down to the start before it, and says what holds without a date', () => {
   const start = { subscriptionStartDate: later(HOUR_MS) };
-  expect(show(start)).toMatchObject({ days: '0', hours: '01', timeLabel: 'until you can take part' });
+  expect(show(start)).toMatchObject({
+    scan: '',
+    days: '00',
+    hours: '01',
+    timeLabel: 'until you can take part',
+  });
   expect(show({ subscriptionDeadline: null })).toMatchObject({
     days: '',
     timeLabel: 'You can take part now',
   });
   expect(show({ subscriptionDeadline: later(-1) })).toMatchObject({
+    scan: '',
     seconds: '',
     timeLabel: 'Campaign Closed',
   });

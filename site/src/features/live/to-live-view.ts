@@ -8,7 +8,7 @@ import type { LiveTexts } from './live-texts.ts';
 
 /** The formatted content of the live screen. Empty figures or times are not shown. */
 type LivePart =
-  | ('raised' | 'participants' | 'participantsLabel' | 'note')
+  | ('raised' | 'participants' | 'participantsLabel' | 'note' | 'scan')
   | ('days' | 'hours' | 'minutes' | 'seconds' | 'timeLabel');
 export type LiveView = Readonly<Record<LivePart, string>> & { readonly names: readonly string[] };
 
@@ -16,11 +16,13 @@ export type LiveView = Readonly<Record<LivePart, string>> & { readonly names: re
 export function toLiveView(live: Live, texts: LiveTexts, language: Language, now: Date): LiveView {
   const { result, names } = live;
   const count = result?.participants ?? 0;
+  const canTakePart = live.state === 'open' && isOpen(live, now);
   return {
     raised: result ? formatEuros(result.raisedCents, language) : '',
     participants: result ? new Intl.NumberFormat(language).format(count) : '',
     participantsLabel: count === 1 ? texts.participantsLabelOne : texts.participantsLabel,
-    note: !result && live.state === 'open' && isOpen(live, now) ? texts.first : '',
+    note: !result && canTakePart ? texts.first : '',
+    scan: canTakePart ? texts.scan : '',
     ...toTime(live, texts, now),
     names,
   };
@@ -37,7 +39,7 @@ function toTime(live: Live, texts: LiveTexts, now: Date) {
   if (time.kind === 'no-deadline') return { ...NO_TIME, timeLabel: texts.states.open };
   const { days, hours, minutes, seconds } = time.left;
   return {
-    days: String(days),
+    days: formatDigits(days),
     hours: formatDigits(hours),
     minutes: formatDigits(minutes),
     seconds: formatDigits(seconds),

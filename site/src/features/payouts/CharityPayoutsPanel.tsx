@@ -17,7 +17,7 @@ type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
 
 const { payouts } = api.charities[':id'];
 
-/** Lists the transfers to a charity, each with a link to its statement. */
+/** Lists what a charity awaits and the transfers to it, each with a link to its statement. */
 export function CharityPayoutsPanel({ id, first, language, texts: t }: CharityPayoutsPanelProps) {
   const pages = usePages(
     (query, signal) => callEndpoint(() => payouts.$get({ param: { id }, query }, { init: { signal } })),
@@ -25,12 +25,23 @@ export function CharityPayoutsPanel({ id, first, language, texts: t }: CharityPa
   );
   return (
     <Panel title={t.payoutsTitle}>
+      {first.awaited.length > 0 && (
+        <ul className="own-list">
+          {first.awaited.map((payout) => (
+            <li key={payout.campaign.id}>
+              <p className="own-name">
+                <StatementLink {...{ payout, language }} texts={t} />
+                <br />
+                <span className="help">{t.payoutAwaited}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <PagedList pages={pages} texts={t} empty={<p className="help">{t.noPayouts}</p>} className="own-list">
         {({ campaign, amountCents, reversedCents, reference, arrivedOn }) => (
           <p className="own-name">
-            <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
-              {fillText(t.payout, { amount: formatAmount(amountCents, language), campaign: campaign.name })}
-            </a>
+            <StatementLink payout={{ campaign, amountCents }} language={language} texts={t} />
             <br />
             <span className="help">
               {arrivedOn === null
@@ -47,5 +58,17 @@ export function CharityPayoutsPanel({ id, first, language, texts: t }: CharityPa
         )}
       </PagedList>
     </Panel>
+  );
+}
+
+type StatementLinkProps = WithTexts<PayoutTexts['account']> & {
+  readonly payout: CharityPayouts['awaited'][number];
+};
+
+function StatementLink({ payout: { campaign, amountCents }, language, texts }: StatementLinkProps) {
+  return (
+    <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
+      {fillText(texts.payout, { amount: formatAmount(amountCents, language), campaign: campaign.name })}
+    </a>
   );
 }

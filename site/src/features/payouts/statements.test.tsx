@@ -68,7 +68,7 @@ describe('a statement', () => {
   });
 });
 
-it('the transfers to a charity are on their way, arrived, taken back, or nothing', () => {
+it('the transfers to a charity are awaited, on their way, arrived, taken back, or nothing', () => {
   const campaign = { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' };
   const waiting = { campaign, amountCents: 10_000, reversedCents: 0, arrivedOn: null };
   const docs = [
@@ -84,7 +84,17 @@ it('the transfers to a charity are on their way, arrived, taken back, or nothing
       arrivedOn: '2026-12-12',
     },
   ];
-  render(<CharityPayoutsPanel id="h1" first={{ docs, next: null }} language="en" texts={texts.account} />);
+  render(
+    <CharityPayoutsPanel
+      id="h1"
+      first={{ docs, next: null, awaited: [{ campaign, amountCents: 3000 }] }}
+      language="en"
+      texts={texts.account}
+    />,
+  );
+  expect(screen.getByText('Not paid out yet').closest('li')?.textContent).toContain(
+    '€30.00 for “An hour in the kitchen”',
+  );
   expect(screen.getByText('On its way, reference PH-1')).toBeTruthy();
   expect(screen.getByText('Arrived at the bank on 12 December 2026, reference PH-2')).toBeTruthy();
   expect(screen.getByText('Nothing to pay out, reference PH-3')).toBeTruthy();

@@ -153,6 +153,7 @@ const TEXTS = {
       nl: 'Op {date} aangekomen bij de bank, kenmerk {reference}',
       en: 'Arrived at the bank on {date}, reference {reference}',
     },
+    payoutAwaited: { nl: 'Nog niet uitbetaald', en: 'Not paid out yet' },
     payoutWaiting: { nl: 'Onderweg, kenmerk {reference}', en: 'On its way, reference {reference}' },
     payoutNothing: {
       nl: 'Niets uit te betalen, kenmerk {reference}',

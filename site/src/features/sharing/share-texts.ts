@@ -17,7 +17,11 @@ export const OWN_SHARE_TEXTS = {
   ticketOf: { nl: 'Minuut {minute} is van {name}', en: 'Minute {minute} is {name}’s' },
   ticketMine: { nl: 'Minuut {minute} is van mij', en: 'Minute {minute} is mine' },
   ticketWith: { nl: 'Power Hour met {celebrity}:', en: 'Power Hour with {celebrity}:' },
-  ticketCall: { nl: 'Jij ook?', en: 'Will you join?' },
+  ticketCharity: {
+    nl: 'Power Hour met {celebrity} voor {charity}:',
+    en: 'Power Hour with {celebrity} for {charity}:',
+  },
+  ticketCall: { nl: 'Jij ook voor {price}?', en: 'Join me for {price}?' },
   shareWhatsApp: { nl: 'WhatsApp', en: 'WhatsApp' },
   shareCopy: { nl: 'Kopieer link', en: 'Copy link' },
   shareCopied: { nl: 'Gekopieerd', en: 'Copied' },

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { formatEuros } from '#api/platform/money-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { drawPicture } from './pictures/draw-picture.ts';
@@ -8,10 +11,14 @@ import type { OwnShareTexts } from './share-texts.ts';
 export type Ticket = {
   readonly campaign: Pick<Submission['campaign'], 'slug' | 'name'>;
   /** The dial with the fan's minute on it. */
-  readonly dial: Parameters<typeof drawPicture>[0]['campaign'];
+  readonly dial: Parameters<typeof drawPicture>[0]['campaign'] & {
+    /** The name is empty for a campaign without a charity. */
+    readonly charity: { readonly name: string };
+  };
   readonly minute: number;
   /** Empty for a fan without a name. */
   readonly firstName: string;
+  readonly language: Language;
 };
 type TicketPicture = { readonly file: File; readonly src: string };
 
@@ -46,7 +53,7 @@ export function useTicketPicture(
 }
 
 async function drawTicket(
-  { campaign, dial, minute, firstName }: Ticket,
+  { campaign, dial, minute, firstName, language }: Ticket,
   url: string,
   texts: OwnShareTexts,
 ): Promise<File> {
@@ -54,13 +61,14 @@ async function drawTicket(
     import('./pictures/draw-picture.ts'),
     import('./pictures/encode-link.ts'),
   ]);
+  const [celebrity, charity] = [dial.celebrity.name, dial.charity.name];
   const words = {
     title: fillText(firstName === '' ? texts.ticketMine : texts.ticketOf, {
       name: firstName,
       minute: String(minute),
     }),
-    detail: `${fillText(texts.ticketWith, { celebrity: dial.celebrity.name })} ${campaign.name}`,
-    call: texts.ticketCall,
+    detail: `${fillText(charity ? texts.ticketCharity : texts.ticketWith, { celebrity, charity })} ${campaign.name}`,
+    call: fillText(texts.ticketCall, { price: formatEuros(DONATION_CENTS, language) }),
     note: null,
     site: new URL(url).host,
   };

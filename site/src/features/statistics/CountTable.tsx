@@ -4,28 +4,27 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { StatisticsTexts } from './texts.ts';
 import '#site/ui/table.css';
 
-export const STEPS = ['begun', 'checkouts', 'paid'] as const;
-const COLUMNS = { begun: 'begunShort', checkouts: 'checkoutsShort', paid: 'paid' } as const;
+/** The steps that can differ: a checkout is opened with the answer. */
+export const STEPS = ['begun', 'paid'] as const;
+const COLUMNS = { begun: 'begunShort', paid: 'paid' } as const;
 
 type CountTableProps = WithTexts<StatisticsTexts> & {
   readonly title: string;
   /** Shown below the title. */
   readonly note?: string | undefined;
-  /** The table's content as a picture; the table itself is then collapsed. */
+  /** The table's content as a picture; the table itself is then collapsed, and left out with a single row. */
   readonly picture?: ReactNode;
   readonly heading: string;
-  readonly steps?: readonly (typeof STEPS)[number][];
-  /** Empty if the note says everything. */
   readonly rows: readonly { readonly name: string; readonly counts: ShownCounts }[];
   readonly total?: ShownCounts;
 };
 
 /** Shows the steps to a paid answer as columns, with a total. */
 export function CountTable(props: CountTableProps) {
-  const { title, note, picture, heading, steps = STEPS, rows, total, language, texts } = props;
+  const { title, note, picture, heading, rows, total, language, texts } = props;
   const id = useId();
   const toCells = (counts: ShownCounts) =>
-    steps.map((step) => (
+    STEPS.map((step) => (
       <td key={step} className="num">
         <Count count={counts[step]} language={language} texts={texts} />
       </td>
@@ -35,7 +34,7 @@ export function CountTable(props: CountTableProps) {
       <thead>
         <tr>
           <th scope="col">{heading}</th>
-          {steps.map((step) => (
+          {STEPS.map((step) => (
             <th key={step} scope="col" className="num">
               {texts[COLUMNS[step]]}
             </th>
@@ -65,15 +64,13 @@ export function CountTable(props: CountTableProps) {
       <h2 id={id}>{title}</h2>
       {note !== undefined && <p className="help">{note}</p>}
       {picture}
-      {rows.length > 0 &&
-        (picture === undefined ? (
-          table
-        ) : (
-          <details>
-            <summary>{texts.asTable}</summary>
-            {table}
-          </details>
-        ))}
+      {picture === undefined && table}
+      {picture !== undefined && rows.length > 1 && (
+        <details>
+          <summary>{texts.asTable}</summary>
+          {table}
+        </details>
+      )}
     </section>
   );
 }

@@ -20,7 +20,10 @@ function show(changes: Partial<Statistics> = {}) {
   const statistics: Statistics = {
     campaign: CAMPAIGN,
     total: toCounts(1240),
-    days: [{ day: '2026-11-22', until: '2026-11-22', counts: toCounts(1240) }],
+    days: [
+      { day: '2026-11-20', until: '2026-11-22', counts: toCounts(1000) },
+      { day: '2026-11-23', until: '2026-11-25', counts: toCounts(240) },
+    ],
     sources: [
       { source: 'site', origin: null, counts: toCounts(1200) },
       {
@@ -42,36 +45,44 @@ describe('the statistics of a campaign', () => {
       within(screen.getByRole('table', { name }))
         .getAllByRole('row')
         .map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows('From answer to payment').at(1)).toEqual(['22 Nov', '1,240', '1,240', '1,240']);
+    expect(rows('From answer to payment').at(1)).toEqual(['20 Nov – 22 Nov', '1,000', '1,000']);
     expect(rows('Where they came from')).toEqual([
-      ['Source', 'Started', 'Payment page', 'Paid'],
-      ['This site', '1,200', '1,200', '1,200'],
-      ['Widget on partner.example', '8', '–not shown', '< 5fewer than 5'],
-      ['Total', '1,240', '1,240', '1,240'],
+      ['Source', 'Started', 'Paid'],
+      ['This site', '1,200', '1,200'],
+      ['Widget on partner.example', '8', '< 5fewer than 5'],
+      ['Total', '1,240', '1,240'],
     ]);
   });
 
-  it('are a line from the opening to today, with the days left behind it, and a bar for each step and source', () => {
+  it('are a line from the opening to today, before the deadline, and a bar for each step and source', () => {
     show({
       total: toCounts(40),
       days: [
         { day: '2026-11-20', until: '2026-11-22', counts: toCounts(10) },
-        { day: '2026-11-23', until: '2026-11-25', counts: toCounts(30) },
+        { day: '2026-11-23', until: '2026-11-23', counts: toCounts(5) },
+        { day: '2026-11-24', until: '2026-11-25', counts: toCounts(25) },
       ],
     });
     const line = screen.getByRole('img', { name: '40 paid from 20 Nov to 30 Nov' });
     expect(line.querySelector('polyline')?.getAttribute('points')).toBe(
-      '0,160 120.0,120.0 300.0,0.0 300.0,0',
+      '0,160 120.0,120.0 180.0,100.0 300.0,0.0 300.0,0',
     );
-    expect(screen.getByText('Days left').nextSibling?.textContent).toBe('5');
+    expect(screen.getByText('Deadline').nextSibling?.textContent).toBe('30 Nov, 13:00');
     expect([...document.querySelectorAll('progress')].map(({ max, value }) => [max, value])).toEqual([
-      [40, 40],
       [40, 40],
       [40, 40],
       [1200, 1200],
       [1200, 0],
     ]);
-    expect(screen.getByRole('rowheader', { name: '20 Nov – 22 Nov' })).toBeTruthy();
+  });
+
+  it('are no line where too few periods could make one, and no table of a single row', () => {
+    show({ sources: [{ source: 'site', origin: null, counts: toCounts(1240) }] });
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    cleanup();
+    show({ days: [{ day: '2026-11-22', until: '2026-11-22', counts: toCounts(1240) }], sources: [] });
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('name once what has no number at all, and draw no line of it', () => {
@@ -86,7 +97,7 @@ describe('the statistics of a campaign', () => {
       ],
     });
     expect(screen.getByText(texts.fewSources.replace('{names}', 'Poster and Shared link'))).toBeTruthy();
-    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
   });
 

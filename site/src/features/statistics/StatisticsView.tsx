@@ -1,9 +1,8 @@
 import type { Statistics } from '#api/statistics/contract.ts';
 import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
-import { DAY_MS } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDayMonth, formatNumber } from '#site/i18n/format.ts';
+import { formatDayMonth, formatShortDateTime } from '#site/i18n/format.ts';
 import { Empty } from '#site/ui/Empty.tsx';
 import { Facts } from '#site/ui/Facts.tsx';
 import '#site/ui/counts.css';
@@ -57,26 +56,34 @@ export function StatisticsView(props: StatisticsViewProps) {
   );
 }
 
-/** Shows the paid answers and the days left, as figures and as a line. */
+/** Shows the paid answers and the deadline ahead, and a line where there are enough periods for one. */
 function Progress(props: StatisticsViewProps) {
   const { statistics, now, language, texts } = props;
-  const { campaign, total } = statistics;
-  const left = campaign.closesAt === null ? 0 : Date.parse(campaign.closesAt) - now.getTime();
-  const daysLeft = Math.ceil(left / DAY_MS);
+  const { campaign, total, days } = statistics;
+  const { closesAt } = campaign;
   return (
     <section className="panel statistics-progress">
       <Facts
         className="counts"
         facts={[
           [texts.paidAnswers, <Count key="paid" count={total.paid} language={language} texts={texts} />],
-          [daysLeft === 1 ? texts.dayLeft : texts.daysLeft, daysLeft > 0 && formatNumber(daysLeft, language)],
+          [
+            texts.deadline,
+            closesAt !== null &&
+              Date.parse(closesAt) > now.getTime() &&
+              formatShortDateTime(closesAt, language),
+          ],
         ]}
       />
-      {typeof total.paid === 'number' && <PaidLine {...props} paid={total.paid} />}
+      {typeof total.paid === 'number' && days.length >= LINE_PERIODS_MIN && (
+        <PaidLine {...props} paid={total.paid} />
+      )}
     </section>
   );
 }
 
+/** Fewer joined periods would draw an even growth that nobody counted. */
+const LINE_PERIODS_MIN = 3;
 const WIDTH = 600;
 const HEIGHT = 160;
 

@@ -73,12 +73,7 @@ export function StoryPage({ language, id, user, first, texts }: StoryPageProps) 
       </>
     );
   return (
-    <Empty
-      heading={<h1>{t.tooSoonTitle}</h1>}
-      text={fillText(t.tooSoon, { campaign: campaign.name })}
-      href={`/${language}/dashboard`}
-      label={t.toCampaign}
-    />
+    <Empty heading={<h1>{t.tooSoonTitle}</h1>} text={fillText(t.tooSoon, { campaign: campaign.name })} />
   );
 }
 

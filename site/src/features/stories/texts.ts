@@ -50,7 +50,6 @@ const TEXTS = {
       nl: 'Je kunt vertellen hoe ‘{campaign}’ was zodra de winnaars bekend zijn en de ontmoeting is geweest. Is er nog geen datum? Zet die er dan eerst bij.',
       en: 'You can share how “{campaign}” went once the winners are known and the meeting has taken place. No date yet? Then add one first.',
     },
-    toCampaign: { nl: 'Naar je dashboard', en: 'Go to your dashboard' },
     storyTitle: { nl: 'Titel', en: 'Title' },
     text: { nl: 'Je verhaal', en: 'Your story' },
     textHelp: {

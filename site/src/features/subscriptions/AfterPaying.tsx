@@ -57,7 +57,7 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
                 key={firstName}
                 submissionId={submission.id}
                 campaign={{ slug: campaign.slug, celebrityName: campaign.celebrity.name }}
-                ticket={{ campaign, dial, minute: submission.minute, firstName }}
+                ticket={{ campaign, dial, minute: submission.minute, firstName, language }}
                 language={language}
                 texts={texts}
               />

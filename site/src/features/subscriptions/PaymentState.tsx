@@ -4,6 +4,7 @@ import type { Submission } from '#api/subscriptions/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { type DialCampaign, renderCampaignDial } from '../campaigns/to-dial.ts';
+import type { Ticket as SharedTicket } from '../sharing/use-ticket-picture.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
 import { AfterPaying, SHARE_ID, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
@@ -33,7 +34,7 @@ type PaymentStateProps = WithTexts<PaymentTexts> & {
     readonly hasDate: boolean;
     /** How much of the price reaches the charity. */
     readonly priceLine: string;
-    readonly dial: DialCampaign;
+    readonly dial: DialCampaign & SharedTicket['dial'];
   };
 };
 

@@ -21,7 +21,12 @@ const submission = createOwnSubmission({
   paymentStatus: 'paid',
   contact: { charity: 'De Tafel', isAllowed: false },
 });
-const dial = { celebrity: { name: 'Noor', avatar: null }, image: null, result: null };
+const dial = {
+  celebrity: { name: 'Noor', avatar: null },
+  charity: { name: 'De Tafel' },
+  image: null,
+  result: null,
+};
 
 function show(replies: Parameters<typeof stubApi>[0] = {}, user = FAN) {
   setUser(user);
@@ -96,7 +101,13 @@ it('shares the ticket as a picture where the browser can, and offers to save it'
   const picture = await screen.findByRole<HTMLImageElement>('img', { name: texts.ticketAlt });
   const saved = screen.getByRole<HTMLAnchorElement>('link', { name: texts.ticketSave });
   expect([saved.href, saved.download]).toEqual([picture.src, 'power-hour.png']);
-  expect(vi.mocked(drawPicture).mock.lastCall?.[0].words).not.toHaveProperty('answer');
+  expect(vi.mocked(drawPicture).mock.lastCall?.[0].words).toEqual({
+    title: 'Minute 33 is mine',
+    detail: `Power Hour with Noor for De Tafel: ${submission.campaign.name}`,
+    call: 'Join me for €10?',
+    note: null,
+    site: 'localhost:3000',
+  });
   press(texts.shareSheet);
   expect(share.mock.lastCall?.[0].files?.map(({ type }) => type)).toEqual(['image/png']);
   Object.assign(navigator, { canShare: () => false });

@@ -67,6 +67,7 @@ export async function show(language: Language = 'en') {
     state: 'open' as const,
     dial: {
       celebrity: { name: 'Noor', avatar: null },
+      charity: { name: 'Kids Sing' },
       image: null,
       result: null,
       cancelled: null,

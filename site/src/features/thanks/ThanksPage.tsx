@@ -35,13 +35,12 @@ export function ThanksPage({ language, id, first, texts, shown }: ThanksPageProp
   );
   const { doc: thanks } = value;
   const show = (doc: OwnThanks) => update(() => ({ doc }));
-  const way = { href: `/${language}/dashboard`, label: texts.toCampaign };
   const part = { id, language, thanks, texts, shown };
   if (thanks.isCancelled && thanks.sentAt === null)
-    return <Empty {...way} heading={<h1>{texts.cancelledTitle}</h1>} text={CAMPAIGN_CANCELLED[language]} />;
+    return <Empty heading={<h1>{texts.cancelledTitle}</h1>} text={CAMPAIGN_CANCELLED[language]} />;
   const named = { campaign: thanks.campaign };
   if (!thanks.winnersSelected)
-    return <Empty {...way} heading={<h1>{texts.tooSoonTitle}</h1>} text={fillText(texts.tooSoon, named)} />;
+    return <Empty heading={<h1>{texts.tooSoonTitle}</h1>} text={fillText(texts.tooSoon, named)} />;
   return (
     <>
       <h1>{fillText(texts.title, named)}</h1>

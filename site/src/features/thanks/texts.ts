@@ -40,7 +40,6 @@ const TEXTS = {
     en: 'You can thank everyone once the winners of “{campaign}” have been chosen.',
   },
   cancelledTitle: { nl: 'Deze campagne gaat niet door', en: 'This campaign is not going ahead' },
-  toCampaign: { nl: 'Naar je campagnes', en: 'Go to your campaigns' },
   video: { nl: 'Je video', en: 'Your video' },
   videoHelp: {
     nl: 'MP4, WebM of MOV, maximaal 95 MB. Controleer in het voorbeeld of hij goed afspeelt.',

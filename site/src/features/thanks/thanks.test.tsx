@@ -73,6 +73,8 @@ describe('the page to write a thank-you', () => {
   it('waits for the winners', async () => {
     await renderThanks({ [READ]: draft({ winnersSelected: false }) });
     await waitUntil(() => screen.getByText(t.tooSoonTitle));
+    // The page already has a link back.
+    expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('button', { name: t.send })).toBeNull();
   });
 
