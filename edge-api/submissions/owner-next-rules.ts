@@ -44,3 +44,12 @@ export function getOwnerNext(state: CampaignState, facts: OwnerFacts, now: Date)
 export function mustReplaceDate({ plannedDate }: Pick<OwnerFacts, 'plannedDate'>, now: Date): boolean {
   return plannedDate !== null && new Date(plannedDate) <= now;
 }
+
+/** Returns whether the meeting is ahead and begins before an instant, so that the owner has to choose before it. */
+export function isMeetingFirst(
+  { plannedDate }: Pick<OwnerFacts, 'plannedDate'>,
+  end: Date | string,
+  now: Date,
+): boolean {
+  return plannedDate !== null && new Date(plannedDate) > now && new Date(plannedDate) < new Date(end);
+}

@@ -89,6 +89,7 @@ const CAMPAIGN_MAILS: Mails = {
       campaign: 'Soup',
       artist: 'Noor',
       dateFirst: false,
+      meetingDay: undefined,
       toldDay: undefined,
       returnDay: 'May',
     }),

@@ -20,6 +20,8 @@ type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   readonly servedAt: number;
   /** Whether the person may edit here: celebrities and their teams may, charities may not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;
+  /** Whether the days left to choose its winners are shown above the cards. */
+  readonly isDueAbove: boolean;
   readonly isReopening: boolean;
   /** Whether the last dialog was about this campaign. */
   readonly wasAsked: boolean;
@@ -63,7 +65,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           {toPlainText(campaign.description)}
         </p>
         {wait !== undefined && <p>{wait}</p>}
-        <CardNotices campaign={campaign} language={language} texts={texts} />
+        <CardNotices {...props} texts={texts} />
         <div className="card-foot">
           <OwnCampaignActions {...props} state={state} next={next} now={now} />
           <CardMenu {...props} state={state} />

@@ -18,7 +18,10 @@ const STEPS = [
 
 export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STEPS)[number] };
 
-/** Lists the campaigns that wait for their owner, each with its step; equally urgent ones keep their order. */
+/** Maximum number of steps listed; the others are on the cards. */
+const MAX = 4;
+
+/** Lists the campaigns that wait most urgently, each with its step; equally urgent ones keep their order. */
 export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextStep[] {
   return campaigns
     .flatMap((campaign) => {
@@ -30,7 +33,8 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
       const step = STEPS.find((each) => each === next);
       return step ? [{ campaign, step }] : [];
     })
-    .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
+    .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step))
+    .slice(0, MAX);
 }
 
 /** Returns the next step once the winners are chosen: a missing date first, then the thanks once a winner accepts. */

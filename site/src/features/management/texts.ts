@@ -10,8 +10,8 @@ const TEXTS = {
       en: 'Nothing is waiting for you. As soon as there is something to do, it appears here.',
     },
     'now-select-winners': {
-      nl: 'De genomineerden van ‘{campaign}’ zijn bekend. Kies wie het uur krijgt.',
-      en: 'The nominees of “{campaign}” are known. Choose who gets the hour.',
+      nl: 'De genomineerden van ‘{campaign}’ zijn bekend.',
+      en: 'The nominees of “{campaign}” are known.',
     },
     'now-read-answers': {
       nl: 'De antwoorden op ‘{campaign}’ wachten op je.',
@@ -169,10 +169,10 @@ const TEXTS = {
     due: {
       fans: { nl: 'Deze campagne eindigt op {date}.', en: 'This campaign ends on {date}.' },
       nominees: {
-        nl: 'Zorg vóór {date} dat er genomineerden zijn en kies een winnaar.',
+        nl: 'Zorg dat er genomineerden zijn en kies een winnaar vóór {date}.',
         en: 'Make sure there are nominees, and choose a winner, before {date}.',
       },
-      choice: { nl: 'Kies vóór {date} een winnaar.', en: 'Choose a winner before {date}.' },
+      choice: { nl: 'Kies een winnaar vóór {date}.', en: 'Choose a winner before {date}.' },
       answer: {
         nl: 'Er is geen winnaar meer: neem vóór {date} contact met ons op.',
         en: 'There is no winner any more: get in touch with us before {date}.',
@@ -183,8 +183,12 @@ const TEXTS = {
       },
     },
     dueByOwner: {
-      nl: '{name} moet vóór {date} een winnaar kiezen.',
+      nl: '{name} moet een winnaar kiezen vóór {date}.',
       en: '{name} has to choose a winner before {date}.',
+    },
+    dueMeeting: {
+      nl: 'de ontmoeting op {date}, of kies een nieuwe datum',
+      en: 'the meeting on {date}, or set a new date',
     },
     daysLeft: { nl: 'Nog {days} dagen.', en: '{days} days left.' },
     daysLeftOne: { nl: 'Nog 1 dag.', en: '1 day left.' },

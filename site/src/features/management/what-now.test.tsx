@@ -77,6 +77,20 @@ test('an owner whose date has passed sets a new one before choosing, as the choi
   expect(region().getByRole('link').getAttribute('href')).toMatch(/\/edit#campaign-event$/);
 });
 
+test('an owner reads by when to choose once, above the card, which says what happens otherwise', async () => {
+  const due = {
+    missing: 'choice',
+    chooseBy: '2099-06-26T18:30:00.000Z',
+    returnAt: '2099-07-03T18:30:00.000Z',
+  };
+  const nominated = { isActive: false, phase: 'nominees-selected', nomineesSelected: true, due };
+  await show(campaign({ plannedDate: '2099-06-20T18:30:00.000Z', ...nominated }));
+  expect(screen.getByText(/Choose a winner before the meeting on 20 June 2099/).textContent).toMatch(
+    /are known\. Choose .*, or set a new date\. \d+ days left\.$/,
+  );
+  expect(screen.getByText(/^No winner by 3 July 2099/)).toBeTruthy();
+});
+
 test('an owner thanks nobody before a winner has accepted', async () => {
   await show(campaign({ ...chosen, settledAt: null, thankedAt: null }));
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
