@@ -14,6 +14,7 @@ const STEPS = [
   'set-date',
   'thank',
   'extend',
+  'meet',
 ] as const;
 
 export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STEPS)[number] };
@@ -26,7 +27,7 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
   return campaigns
     .flatMap((campaign) => {
       const action = getOwnerNext(campaignStateAt(campaign, now), campaign, now);
-      const decided = action === 'show-winners' ? findStepAfterChoice(campaign) : action;
+      const decided = action === 'show-winners' ? findStepAfterChoice(campaign, now) : action;
       const isLate = action === 'select-winners' && mustReplaceDate(campaign, now);
       const due = isLate ? 'replace-date' : decided;
       const next = lacksCharity(campaign) ? 'choose-charity' : due;
@@ -37,10 +38,13 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
     .slice(0, MAX);
 }
 
-/** Returns the next step once the winners are chosen: a missing date first, then the thanks once a winner accepts. */
-function findStepAfterChoice({ settledAt, thankedAt, due }: Campaign): 'thank' | 'set-date' | undefined {
+/** Returns the next step once the winners are chosen: a missing date; once a winner accepts, the meeting; the thanks. */
+function findStepAfterChoice(campaign: Campaign, now: Date): 'set-date' | 'meet' | 'thank' | undefined {
+  const { settledAt, thankedAt, plannedDate, due } = campaign;
   if (due?.missing === 'date') return 'set-date';
-  return settledAt !== null && thankedAt === null ? 'thank' : undefined;
+  if (settledAt === null) return undefined;
+  if (plannedDate !== null && !mustReplaceDate(campaign, now)) return 'meet';
+  return thankedAt === null ? 'thank' : undefined;
 }
 
 /** Returns whether a campaign needs another charity, and its owner can still choose one. */

@@ -22,8 +22,12 @@ const TEXTS = {
       en: 'The charity of “{campaign}” is not taking part now. Choose another one.',
     },
     'now-thank': {
-      nl: 'Er is gekozen bij ‘{campaign}’. Bedank nu iedereen die meedeed.',
-      en: 'The choice for “{campaign}” has been made. Now thank the people who took part.',
+      nl: 'De ontmoeting van ‘{campaign}’ is geweest. Bedank nu iedereen die meedeed.',
+      en: 'The meeting of “{campaign}” has taken place. Now thank the people who took part.',
+    },
+    'now-meet': {
+      nl: 'De ontmoeting van ‘{campaign}’: {meeting}.',
+      en: 'The meeting of “{campaign}”: {meeting}.',
     },
     'now-set-date': {
       nl: 'Voor ‘{campaign}’ is er nog geen datum. Spreek die af en zet hem erbij.',
@@ -222,6 +226,7 @@ const TEXTS = {
     winnersSelected: { nl: 'Winnaars gekozen', en: 'Winners Selected' },
     selectWinners: { nl: 'Winnaars kiezen', en: 'Select Winners' },
     thank: { nl: 'Bedank iedereen', en: 'Thank everyone' },
+    meet: { nl: 'Bekijk wie er komt', en: 'See who is coming' },
     replaceDate: { nl: 'Kies een nieuwe datum', en: 'Choose a new date' },
     setDate: { nl: 'Zet de datum erbij', en: 'Set the date' },
     thanked: { nl: 'Bekijk je bedankje', en: 'See your thank-you' },
