@@ -4,7 +4,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { formatDateTime, formatNumber } from '#site/i18n/format.ts';
+import { formatMeeting, formatNumber } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 import { describeDue } from './CardNotices.tsx';
@@ -106,10 +106,8 @@ const LABELS = {
 } as const;
 
 function toSentence({ campaign, step }: NextStep, language: Language, texts: WhatNowProps['texts']): string {
-  const { name, plannedDate, plannedLocation } = campaign;
-  const date = plannedDate && formatDateTime(plannedDate, language);
-  const meeting = [date, plannedLocation].filter(Boolean).join(', ');
-  const sentence = fillText(texts[`now-${step}`], { campaign: name, meeting });
+  const meeting = formatMeeting(campaign, language) ?? '';
+  const sentence = fillText(texts[`now-${step}`], { campaign: campaign.name, meeting });
   const due = step === 'select-winners' ? describeDue({ campaign, language, texts }) : undefined;
   return due ? `${sentence} ${due.what} ${due.left}` : sentence;
 }

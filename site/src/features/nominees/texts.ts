@@ -118,10 +118,15 @@ const TEXTS = {
     },
     chosenOne: { nl: 'Er is 1 winnaar gekozen.', en: '1 winner has been selected.' },
     chosenMany: { nl: 'Er zijn {count} winnaars gekozen.', en: '{count} winners have been selected.' },
-    next: {
-      nl: 'Elke winnaar laat weten of die komt. Neem daarna contact op en spreek jullie Power Hour af.',
-      en: 'Each winner tells us whether they can come. Then get in touch and arrange your Power Hour.',
+    answersWait: {
+      nl: 'Elke winnaar laat weten of die komt.',
+      en: 'Each winner tells us whether they can come.',
     },
+    arrange: {
+      nl: 'Neem contact op met wie komt en spreek jullie Power Hour af.',
+      en: 'Get in touch with those who are coming, and arrange your Power Hour.',
+    },
+    meets: { nl: 'Jullie ontmoeten elkaar op {meeting}.', en: 'You meet on {meeting}.' },
     waits: { nl: 'Kan tot {date} antwoorden', en: 'Has until {date} to answer' },
     comes: { nl: 'Komt', en: 'Coming' },
     newDate: {
