@@ -1,5 +1,6 @@
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { MINUTE_MS } from '#api/platform/rules.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { managementTexts } from './texts.ts';
 import {
@@ -159,6 +160,24 @@ it('lets only celebrities edit', async () => {
   cleanup();
   await renderDashboard(ownCampaignsReply(campaign()), 'charity');
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+});
+
+const OPEN_ONLY = ['Embed this campaign', 'Live screen'];
+const DECIDED = { winnersSelected: true, isActive: false, phase: 'winners-selected' };
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+it.each([
+  ['open', {}, OPEN_ONLY],
+  ['open to its owner alone', { isPublic: false }, OPEN_ONLY.slice(0, 1)],
+  ['closed', { isActive: false, phase: 'deadline-passed' }, []],
+  ['decided', DECIDED, []],
+  ['an hour of meeting', { ...DECIDED, plannedDate: minutesAgo(59) }, []],
+  ['over', { ...DECIDED, plannedDate: minutesAgo(61) }, ['Share how it went']],
+])('offers in the menu of a campaign that is %s only what works', async (_, changes, offered) => {
+  await renderDashboard(ownCampaignsReply(campaign(changes)));
+  const found = [...OPEN_ONLY, 'Share how it went'].filter((label) =>
+    screen.queryByRole('link', { name: new RegExp(`^${label}`), hidden: true }),
+  );
+  expect(found).toEqual(offered);
 });
 
 it('offers to create the first campaign', async () => {
