@@ -30,8 +30,8 @@ export const CHOICE_TEXTS = {
   },
   basisTitle: { nl: 'Waar de score op is gebaseerd', en: 'What the score is based on' },
   basis: {
-    nl: 'Elk antwoord krijgt een score van 0 tot 10. Past het bij je vraag en je campagne, is het concreet, is het persoonlijk? Lengte en herhaling leveren niets op, en bij het beoordelen zijn namen onzichtbaar. De score is een advies: jij kiest.',
-    en: 'Every answer gets a score from 0 to 10. Does it fit your question and your campaign, is it specific, is it personal? Length and repetition earn nothing, and names are hidden during the scoring. The score is advice: you choose.',
+    nl: 'Elk antwoord krijgt een score van 0 tot 10. Past het bij je vraag en je campagne, is het concreet, is het persoonlijk? Lengte en herhaling leveren niets op, en bij het beoordelen zijn namen onzichtbaar.',
+    en: 'Every answer gets a score from 0 to 10. Does it fit your question and your campaign, is it specific, is it personal? Length and repetition earn nothing, and names are hidden during the scoring.',
   },
   roughlySorted: {
     nl: 'De volgorde komt van een vaste rekenregel, zonder AI. Lees de antwoorden zelf voordat je kiest.',

@@ -23,8 +23,8 @@ const TEXTS = {
   answers: {
     title: { nl: 'Alle betaalde antwoorden', en: 'All paid answers' },
     lead: {
-      nl: 'De score is een advies. Lees gerust elk antwoord zelf en nomineer wie een plek verdient, met of zonder score.',
-      en: 'The score is advice. Read any answer yourself, and nominate the ones that deserve a place, with or without a score.',
+      nl: 'Lees gerust elk antwoord zelf en nomineer wie een plek verdient, met of zonder score.',
+      en: 'Read any answer yourself, and nominate the ones that deserve a place, with or without a score.',
     },
     open: { nl: 'Lees alle antwoorden', en: 'Read all answers' },
     filter: { nl: 'Toon', en: 'Show' },
