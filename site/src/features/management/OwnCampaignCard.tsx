@@ -8,7 +8,7 @@ import { CardNotices } from './CardNotices.tsx';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
-import { isOver as hasMet } from '#api/stories/rules.ts';
+import { hasEnded } from '#api/stories/rules.ts';
 import { isDecided, isOver, type CampaignState } from '#api/submissions/moment-rules.ts';
 import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { $minute, useCampaignState, useClock } from '../campaigns/clock.ts';
@@ -133,8 +133,7 @@ type CardLink = { readonly href: string; readonly label: string; readonly isPubl
 /** Lists the pages of a campaign that are of use to its owner in its state. */
 function listLinks({ campaign, state, now, language, mayEdit, texts }: CardMenuProps): CardLink[] {
   const { campaigns: t } = texts;
-  const { id, slug, isActive, isPublic, winnersSelected, plannedDate, thankedAt } = campaign;
-  const plannedAt = plannedDate === null ? null : new Date(plannedDate);
+  const { id, slug, isActive, isPublic, plannedDate, thankedAt } = campaign;
   const publicPath = `/${language}/campaigns/${slug}`;
   const toOwn = (page: string, label: string) => ({
     href: `/${language}/dashboard/campaigns/${id}/${page}`,
@@ -146,7 +145,7 @@ function listLinks({ campaign, state, now, language, mayEdit, texts }: CardMenuP
   const afterwards = [
     toOwn('thanks', thankedAt === null ? t.thank : t.thanked),
     toOwn('wall', t.wall),
-    ...(hasMet({ plannedAt, winnersSelected, cancelledAt: null }, now) ? [toOwn('story', t.story)] : []),
+    ...(hasEnded(plannedDate, now) ? [toOwn('story', t.story)] : []),
   ];
   return [
     view,
