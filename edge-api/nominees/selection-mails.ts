@@ -7,7 +7,7 @@ import { DAY_MS } from '../platform/rules.ts';
 import { queueOperatorMail } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import { mails } from '../platform/table.ts';
-import { isMeetingFirst } from '../submissions/owner-next-rules.ts';
+import { findMeetingBefore } from '../submissions/owner-next-rules.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { PlannedEvent } from './event-calendar.ts';
@@ -16,23 +16,17 @@ import { queueScoreMails, toMailParts, type MailSubject } from './reread-mails.t
 import type { Selection } from './rules.ts';
 import { queuePlaceMails, type AskedWinner } from './winner-mails.ts';
 
-type SelectionResult = {
-  readonly scored: number;
-  readonly unscored: number;
-  readonly plannedAt: Date | null;
-};
-
 /** Returns the statements that tell an owner that the selection is over, with nominees or without any score. */
 export function queueSelectionMails(
   ctx: Ctx,
   { campaignId, closedAt }: Selection,
   campaign: MailCampaign,
-  { scored, unscored, plannedAt }: SelectionResult,
+  { scored, unscored, plannedAt }: Readonly<{ scored: number; unscored: number; plannedAt: Date | null }>,
 ) {
   const [kind, texts] = scored > 0 ? ['nominees', NOMINEES_READY] : ['no-scores', NO_SCORES];
   const end = new Date(ctx.now.getTime() + ctx.settings.CHOICE_DAYS * DAY_MS);
-  const isMeeting = isMeetingFirst({ plannedDate: plannedAt }, end, ctx.now);
-  const chooseBy = { at: isMeeting && plannedAt ? plannedAt : end, isMeeting };
+  const meeting = findMeetingBefore(end, plannedAt, ctx.now);
+  const chooseBy = { at: meeting ?? end, isMeeting: meeting !== null };
   const occasion = {
     key: `${kind}:${campaignId}:${closedAt ?? 0}`,
     path: `/dashboard/campaigns/${campaignId}/nominees`,

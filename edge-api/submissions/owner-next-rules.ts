@@ -45,11 +45,11 @@ export function mustReplaceDate({ plannedDate }: Pick<OwnerFacts, 'plannedDate'>
   return plannedDate !== null && new Date(plannedDate) <= now;
 }
 
-/** Returns whether the meeting is ahead and begins before an instant, so that the owner has to choose before it. */
-export function isMeetingFirst(
-  { plannedDate }: Pick<OwnerFacts, 'plannedDate'>,
+/** Returns the meeting if it is ahead and begins before an instant, so that the owner has to choose before it. */
+export function findMeetingBefore<T extends Date | string>(
   end: Date | string,
+  meeting: T | null,
   now: Date,
-): boolean {
-  return plannedDate !== null && new Date(plannedDate) > now && new Date(plannedDate) < new Date(end);
+): T | null {
+  return meeting !== null && new Date(meeting) > now && new Date(meeting) < new Date(end) ? meeting : null;
 }

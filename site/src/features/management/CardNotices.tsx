@@ -1,7 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { DAY_MS, type Language } from '#api/platform/rules.ts';
-import { isMeetingFirst } from '#api/submissions/owner-next-rules.ts';
+import { findMeetingBefore } from '#api/submissions/owner-next-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -106,7 +106,7 @@ export function describeDue({ campaign, language, texts }: DueProps) {
   const { missing, chooseBy, returnAt } = due;
   const isChoice = missing === 'choice' || missing === 'nominees';
   const last = chooseBy ?? returnAt;
-  const meeting = isChoice && isMeetingFirst(campaign, last, new Date()) ? plannedDate : null;
+  const meeting = isChoice ? findMeetingBefore(last, plannedDate, new Date()) : null;
   const end = meeting ?? last;
   const days = countDays(end);
   const what = isChoice && managedFor?.mayDecide === false ? texts.dueByOwner : texts.due[missing];
