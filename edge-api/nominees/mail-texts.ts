@@ -1,3 +1,4 @@
+import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatWhenAndWhere, type EventDetails } from './invitation-texts.ts';
@@ -5,24 +6,33 @@ import type { JudgedMail } from './reread-mails.ts';
 import { formatReasons } from './reason-texts.ts';
 import { SCORE_PLACEHOLDER } from './reread-mail-texts.ts';
 
+/** By when an owner chooses: the end of their time, or an earlier meeting. */
+type ChooseBy = { readonly at: Date; readonly isMeeting: boolean };
+
 /** To the owner, who may also nominate answers that could not be scored. */
-export const NOMINEES_READY: MailTexts<[name: string, unscored: number]> = {
-  nl: (name, unscored) => ({
+export const NOMINEES_READY: MailTexts<[name: string, unscored: number, chooseBy: ChooseBy]> = {
+  nl: (name, unscored, { at, isMeeting }) => ({
     subject: `De genomineerden van ‘${name}’`,
     heading: 'De genomineerden zijn bekend',
     paragraphs: [
       `‘${name}’ is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
       'Lees ze en kies wie je ontmoet. Je kiest één keer: daarna krijgt iedereen bericht.',
+      isMeeting
+        ? `Kies vóór de ontmoeting op ${formatMoment(at, 'nl')}, of kies eerst een nieuwe datum.`
+        : `Kies vóór ${formatMoment(at, 'nl')}.`,
       ...(unscored > 0 ? [`Zonder score bleven: ${unscored}. Ook die kun je lezen en zelf nomineren.`] : []),
     ],
     label: 'Bekijk de genomineerden',
   }),
-  en: (name, unscored) => ({
+  en: (name, unscored, { at, isMeeting }) => ({
     subject: `The nominees of “${name}”`,
     heading: 'The nominees are in',
     paragraphs: [
       `Entries for “${name}” are closed and the paid answers have been judged. The best are waiting for you, each with a score and an explanation.`,
       'Read them and choose who gets to meet you. You choose once: after that, everyone hears from us.',
+      isMeeting
+        ? `Choose before the meeting on ${formatMoment(at, 'en')}, or set a new date first.`
+        : `Choose before ${formatMoment(at, 'en')}.`,
       ...(unscored > 0 ? [`Left without a score: ${unscored}. You can read and nominate those too.`] : []),
     ],
     label: 'See the nominees',

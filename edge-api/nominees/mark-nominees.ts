@@ -77,7 +77,8 @@ async function writeNominees(
   const about = toMailCampaign(ctx, campaign);
   const until = nomineesSelected ? await getRereadEnd(ctx, campaignId) : toRereadEnd(ctx.now, ctx.now);
   const hasNominees = best.length > 0;
-  const counts = { scored: scored.length, unscored: judged - scored.length };
+  const { plannedAt } = campaign;
+  const result = { scored: scored.length, unscored: judged - scored.length, plannedAt };
   // `knownAt` is set when the nominees are first known after a closing; ranking them again leaves it unchanged.
   const ranking = {
     rankedAt: ctx.now,
@@ -92,7 +93,7 @@ async function writeNominees(
       nominees,
       best.map((answer) => ({ ...answer, campaignId })),
     ),
-    ...(judged > 0 ? queueSelectionMails(ctx, selection, about, counts) : []),
+    ...(judged > 0 ? queueSelectionMails(ctx, selection, about, result) : []),
     ...(hasNominees ? queueReadMails(ctx, campaign, { campaign: about, head }, until) : []),
     ctx.db
       .insert(rankings)

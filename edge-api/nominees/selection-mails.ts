@@ -3,9 +3,11 @@ import { queueOwnerMails } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
+import { DAY_MS } from '../platform/rules.ts';
 import { queueOperatorMail } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import { mails } from '../platform/table.ts';
+import { findMeetingBefore } from '../submissions/owner-next-rules.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { PlannedEvent } from './event-calendar.ts';
@@ -19,15 +21,18 @@ export function queueSelectionMails(
   ctx: Ctx,
   { campaignId, closedAt }: Selection,
   campaign: MailCampaign,
-  { scored, unscored }: { readonly scored: number; readonly unscored: number },
+  { scored, unscored, plannedAt }: Readonly<{ scored: number; unscored: number; plannedAt: Date | null }>,
 ) {
   const [kind, texts] = scored > 0 ? ['nominees', NOMINEES_READY] : ['no-scores', NO_SCORES];
+  const end = new Date(ctx.now.getTime() + ctx.settings.CHOICE_DAYS * DAY_MS);
+  const meeting = findMeetingBefore(end, plannedAt, ctx.now);
+  const chooseBy = { at: meeting ?? end, isMeeting: meeting !== null };
   const occasion = {
     key: `${kind}:${campaignId}:${closedAt ?? 0}`,
     path: `/dashboard/campaigns/${campaignId}/nominees`,
   };
   return queueOwnerMails(ctx, campaignId, occasion, (language) => ({
-    ...texts[language](campaign.name, unscored),
+    ...texts[language](campaign.name, unscored, chooseBy),
     campaign,
   }));
 }

@@ -24,6 +24,8 @@ export const MORE_TIME: MailTexts<[campaign: string, day: string]> = {
 type Reminder = Readonly<Record<'campaign' | 'artist', string>> & {
   /** Whether the date of the meeting has passed, and a new one comes first. */
   readonly dateFirst: boolean;
+  /** The day of the meeting, if it comes before the end of the time to choose. */
+  readonly meetingDay: string | undefined;
   readonly toldDay: string | undefined;
   readonly returnDay: string;
 };
@@ -34,20 +36,24 @@ type Reminders = Readonly<
 /** To an owner for whom a campaign waits, by what is missing. */
 export const REMINDERS: Readonly<Record<Language, Reminders>> = {
   nl: {
-    nominees: ({ campaign, returnDay }) => ({
+    nominees: ({ campaign, meetingDay, returnDay }) => ({
       subject: `Nog geen genomineerden: ${campaign}`,
       heading: 'Nog geen genomineerden',
       paragraphs: [
         `‘${campaign}’ is gesloten en fans hebben betaald, maar er zijn nog geen genomineerden. Op je dashboard lees je waarom.`,
+        meetingDay &&
+          `De ontmoeting is op ${meetingDay}: kies voordat die begint, of kies eerst een nieuwe datum.`,
         `Is er op ${returnDay} nog geen winnaar gekozen, dan krijgt iedereen het geld terug. Heb je hulp of meer tijd nodig? Beantwoord dan deze mail.`,
       ],
       label: 'Bekijk de selectie',
     }),
-    choice: ({ campaign, artist, dateFirst, toldDay, returnDay }) => ({
+    choice: ({ campaign, artist, dateFirst, meetingDay, toldDay, returnDay }) => ({
       subject: `Kies wie je ontmoet: ${campaign}`,
       heading: 'Kies wie je ontmoet',
       paragraphs: [
         `De genomineerden van ‘${campaign}’ zijn bekend, en de fans wachten op je keuze.`,
+        meetingDay &&
+          `De ontmoeting is op ${meetingDay}: kies voordat die begint, of kies eerst een nieuwe datum.`,
         dateFirst ? 'De datum van de ontmoeting is voorbij: geef je campagne eerst een nieuwe.' : undefined,
         toldDay &&
           `Vanaf ${toldDay} lezen zij op de pagina van je campagne dat ${artist} nog niet heeft gekozen.`,
@@ -76,20 +82,22 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
     }),
   },
   en: {
-    nominees: ({ campaign, returnDay }) => ({
+    nominees: ({ campaign, meetingDay, returnDay }) => ({
       subject: `No nominees yet: ${campaign}`,
       heading: 'No nominees yet',
       paragraphs: [
         `“${campaign}” has closed and fans have paid, but there are no nominees yet. Your dashboard says why.`,
+        meetingDay && `The meeting is on ${meetingDay}: choose before it begins, or set a new date first.`,
         `If no winner is chosen by ${returnDay}, everyone gets their money back. Do you need help or more time? Reply to this email.`,
       ],
       label: 'See the selection',
     }),
-    choice: ({ campaign, artist, dateFirst, toldDay, returnDay }) => ({
+    choice: ({ campaign, artist, dateFirst, meetingDay, toldDay, returnDay }) => ({
       subject: `Choose who you will meet: ${campaign}`,
       heading: 'Choose who you will meet',
       paragraphs: [
         `The nominees of “${campaign}” are known, and the fans are waiting for your choice.`,
+        meetingDay && `The meeting is on ${meetingDay}: choose before it begins, or set a new date first.`,
         dateFirst ? 'The date of the meeting has passed: first give your campaign a new one.' : undefined,
         toldDay && `From ${toldDay} your campaign’s page tells them that ${artist} has not chosen yet.`,
         `If there is no winner by ${returnDay}, everyone gets their money back. Do you need more time? Reply to this email.`,

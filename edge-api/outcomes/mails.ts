@@ -7,7 +7,7 @@ import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueOperatorMail } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import { mustReplaceDate } from '../submissions/owner-next-rules.ts';
+import { findMeetingBefore, mustReplaceDate } from '../submissions/owner-next-rules.ts';
 import { REMINDERS } from './mail-texts.ts';
 import type { Outcome } from './read-outcomes.ts';
 
@@ -16,13 +16,17 @@ export function queueReminders(ctx: Ctx, outcome: Outcome, missing: Told) {
   const { campaign, toldAt, returnAt } = outcome;
   const { id, name, artistName: artist, plannedAt } = campaign;
   const occasion = { key: toKey('reminder', outcome), path: `/dashboard/campaigns/${id}/${PAGES[missing]}` };
+  const toldAhead = toldAt && toldAt > ctx.now ? toldAt : undefined;
+  const end = toldAhead ?? returnAt;
+  const meeting = end && findMeetingBefore(end, plannedAt, ctx.now);
   const toText = (language: Language) => {
     const toDay = (date: Date) => formatDay(formatEventDate(date), language);
     return REMINDERS[language][missing]({
       campaign: name,
       artist,
       dateFirst: mustReplaceDate({ plannedDate: plannedAt }, ctx.now),
-      toldDay: toldAt && toldAt > ctx.now ? toDay(toldAt) : undefined,
+      meetingDay: meeting ? toDay(meeting) : undefined,
+      toldDay: toldAhead && toDay(toldAhead),
       returnDay: returnAt ? toDay(returnAt) : '',
     });
   };

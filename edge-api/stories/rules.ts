@@ -1,3 +1,4 @@
+import type { Instant } from '../campaigns/rules.ts';
 import { HOUR_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
 /** Duration of a meeting; its story can be published after that. */
@@ -45,6 +46,10 @@ type Meeting = {
 
 /** Returns whether a meeting has taken place, so that its story can be published. */
 export function isOver({ plannedAt, winnersSelected, cancelledAt }: Meeting, now: Date): boolean {
-  if (!winnersSelected || cancelledAt !== null || plannedAt === null) return false;
-  return now.getTime() >= plannedAt.getTime() + MEETING_MS;
+  return winnersSelected && cancelledAt === null && hasEnded(plannedAt, now);
+}
+
+/** Returns whether the time of a meeting is over. */
+export function hasEnded(plannedAt: Instant, now: Date): boolean {
+  return plannedAt !== null && now.getTime() >= new Date(plannedAt).getTime() + MEETING_MS;
 }

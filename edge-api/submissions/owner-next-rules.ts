@@ -44,3 +44,12 @@ export function getOwnerNext(state: CampaignState, facts: OwnerFacts, now: Date)
 export function mustReplaceDate({ plannedDate }: Pick<OwnerFacts, 'plannedDate'>, now: Date): boolean {
   return plannedDate !== null && new Date(plannedDate) <= now;
 }
+
+/** Returns the meeting if it is ahead and begins before an instant, so that the owner has to choose before it. */
+export function findMeetingBefore<T extends Date | string>(
+  end: Date | string,
+  meeting: T | null,
+  now: Date,
+): T | null {
+  return meeting !== null && new Date(meeting) > now && new Date(meeting) < new Date(end) ? meeting : null;
+}

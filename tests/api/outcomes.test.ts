@@ -45,6 +45,14 @@ describe('an owner who never chooses', () => {
     expect(mail?.text).toContain('The date of the meeting has passed: first give your campaign a new one.');
   });
 
+  test('and whose meeting comes first is reminded to choose before it, or to set a new date', async () => {
+    const { owner, campaign, since, sweepOn, nameDay } = await createUndecided();
+    await changeCampaign(campaign.id, { plannedAt: addDays(since, 5) });
+    await sweepOn(3);
+    const [mail] = await listOutbox(owner.email, 'waiting for your choice');
+    expect(mail?.text).toContain(`The meeting is on ${nameDay(5)}: choose before it begins, or set a new date`);
+  });
+
   test('is reminded three times, each time of what is true then; then all money goes back', async () => {
     const { owner, campaign, paid, sweepOn, choose, nameDay } = await createUndecided();
     await sweepOn(2.9);

@@ -36,6 +36,15 @@ export const formatLongDate = createFormat({ dateStyle: 'long' });
 /** Formats date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
 export const formatDateTime = createFormat({ dateStyle: 'long', timeStyle: 'short' });
 
+/** Formats when and where a meeting is, for a sentence; undefined until it has a date. */
+export function formatMeeting(
+  { plannedDate, plannedLocation }: Readonly<Record<'plannedDate' | 'plannedLocation', string | null>>,
+  language: Language,
+): string | undefined {
+  if (plannedDate === null) return undefined;
+  return [formatDateTime(plannedDate, language), plannedLocation].filter(Boolean).join(', ');
+}
+
 /** Formats date and time in Amsterdam, short for a table: "22 nov 2026 09:41". Drops the comma of some browsers. */
 export const formatTableTime = (instant: string | Date, language: Language): string =>
   tableTime(LOCALES[language]).format(new Date(instant)).replace(',', '');

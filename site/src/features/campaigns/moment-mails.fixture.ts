@@ -84,11 +84,12 @@ const CAMPAIGN_MAILS: Mails = {
   open: (_, language) => remind('open', language, 'opening', 'deadline', 'campaign'),
   closed: (_, language) => [NO_SCORES[language](EVENT.name)],
   nominated: (_, language) => [
-    NOMINEES_READY[language](EVENT.name, 2),
+    NOMINEES_READY[language](EVENT.name, 2, { at: TEST_NOW, isMeeting: false }),
     REMINDERS[language].choice({
       campaign: 'Soup',
       artist: 'Noor',
       dateFirst: false,
+      meetingDay: undefined,
       toldDay: undefined,
       returnDay: 'May',
     }),

@@ -1,5 +1,6 @@
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { MINUTE_MS } from '#api/platform/rules.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { managementTexts } from './texts.ts';
 import {
@@ -17,26 +18,28 @@ const assign = vi.fn<(url: string | URL) => void>();
 beforeEach(() => void vi.spyOn(location, 'assign').mockImplementation(assign));
 
 describe('searching by name', () => {
-  const four = ['Kitchen', 'Stage', 'Garden', 'Boat'].map((name, at) => campaign({ id: `c${at}`, name }));
+  const seven = ['Kitchen', 'Stage', 'Garden', 'Boat', 'Roof', 'Studio', 'Farm'].map((name, at) =>
+    campaign({ id: `c${at}`, name }),
+  );
   const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
   const search = (words: string) =>
     act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } }));
 
   it('shows the matches, and says when there are none', async () => {
-    await renderDashboard(ownCampaignsReply(...four));
+    await renderDashboard(ownCampaignsReply(...seven));
     await search(' GARD');
     expect(names()).toEqual(['Garden']);
     await search('opera');
     expect(screen.getByRole('heading', { name: 'No campaigns found' })).toBeTruthy();
     await clickButton('Show all campaigns');
-    expect(names()).toHaveLength(4);
+    expect(names()).toHaveLength(7);
   });
 
   it('finds what stands on a later page, and nothing is said to be missing before', async () => {
     const opera = campaign({ id: 'c9', name: 'Opera', phase: 'nominees-selected', isActive: false });
     const pages = [
-      { docs: four, next: '50' },
-      { docs: [...four, opera], next: null },
+      { docs: seven, next: '50' },
+      { docs: [...seven, opera], next: null },
     ];
     let calls = 0;
     await renderDashboard({ [MINE]: () => ({ body: pages[calls++] }) });
@@ -45,7 +48,7 @@ describe('searching by name', () => {
   });
 
   it('is not offered for few campaigns', async () => {
-    await renderDashboard(ownCampaignsReply(...four.slice(1)));
+    await renderDashboard(ownCampaignsReply(...seven.slice(1)));
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
@@ -159,6 +162,24 @@ it('lets only celebrities edit', async () => {
   cleanup();
   await renderDashboard(ownCampaignsReply(campaign()), 'charity');
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+});
+
+const OPEN_ONLY = ['Embed this campaign', 'Live screen'];
+const DECIDED = { winnersSelected: true, isActive: false, phase: 'winners-selected' };
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+it.each([
+  ['open', {}, OPEN_ONLY],
+  ['open to its owner alone', { isPublic: false }, OPEN_ONLY.slice(0, 1)],
+  ['closed', { isActive: false, phase: 'deadline-passed' }, []],
+  ['decided', DECIDED, []],
+  ['an hour of meeting', { ...DECIDED, plannedDate: minutesAgo(59) }, []],
+  ['over', { ...DECIDED, plannedDate: minutesAgo(61) }, ['Share how it went']],
+])('offers in the menu of a campaign that is %s only what works', async (_, changes, offered) => {
+  await renderDashboard(ownCampaignsReply(campaign(changes)));
+  const found = [...OPEN_ONLY, 'Share how it went'].filter((label) =>
+    screen.queryByRole('link', { name: new RegExp(`^${label}`), hidden: true }),
+  );
+  expect(found).toEqual(offered);
 });
 
 it('offers to create the first campaign', async () => {

@@ -14,7 +14,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignCard } from './OwnCampaignCard.tsx';
 import type { OwnCampaignTexts } from './texts.ts';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
-import type { OwnCampaignQuestion } from './list-next-steps.ts';
+import { listNextSteps, type OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
 import { WhatNow } from './WhatNow.tsx';
 import { Empty } from '#site/ui/Empty.tsx';
@@ -45,6 +45,7 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
   const { docs: campaigns, hasMore, refresh, loadMore } = useOwnCampaigns(first);
   // Polling starts when a deadline passes while the page is open.
   const now = useClock($minute, servedAt);
+  const steps = listNextSteps(campaigns, now);
   const { asked, lastAsked, reopening, alert, ask, ...acts } = useQuestions(language, texts, refresh);
 
   return (
@@ -54,6 +55,7 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
       {(campaigns.length > 0 || charity) && (
         <WhatNow
           campaigns={campaigns}
+          steps={steps}
           charity={charity}
           now={now}
           language={language}
@@ -92,6 +94,7 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
               language={language}
               texts={all}
               mayEdit={user.role === 'celebrity'}
+              isDueAbove={steps.some((each) => each.step === 'select-winners' && each.campaign === campaign)}
               isReopening={reopening === campaign.id}
               wasAsked={lastAsked === campaign.id}
               onAsk={(question) => ask(question, campaign)}

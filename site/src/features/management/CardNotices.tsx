@@ -1,6 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { DAY_MS, type Language } from '#api/platform/rules.ts';
+import { findMeetingBefore } from '#api/submissions/owner-next-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -12,7 +13,9 @@ type NoticeProps<Name extends keyof Campaign> = WithTexts<Texts> & {
 };
 
 /** Shows what a campaign is waiting for: an admin, its charity, or a step due before all payments are refunded. */
-export function CardNotices(props: WithTexts<Texts> & { readonly campaign: Campaign }) {
+export function CardNotices(
+  props: WithTexts<Texts> & { readonly campaign: Campaign; readonly isDueAbove: boolean },
+) {
   return (
     <>
       {!props.campaign.cancelled && (
@@ -91,31 +94,47 @@ const sayWhoHears = ({ managedFor }: Pick<Campaign, 'managedFor'>, texts: Texts)
 const countDays = (instant: string): number =>
   Math.max(0, Math.floor((Date.parse(instant) - Date.now()) / DAY_MS));
 
-/** Shows the days left for the owner, then those until all payments are refunded; nothing without payments. */
-export function OutcomeDue({
-  campaign,
-  language,
-  texts,
-}: NoticeProps<'due' | 'submissionCount' | 'managedFor'>) {
-  const { due, submissionCount, managedFor } = campaign;
-  if (due === null || submissionCount === 0) return null;
+type DueProps = NoticeProps<'due' | 'submissionCount' | 'managedFor' | 'plannedDate'>;
+
+/**
+ * Returns what is due, first before the meeting if that is sooner, the days left for it, and what happens otherwise;
+ * undefined if nothing is, or without payments.
+ */
+export function describeDue({ campaign, language, texts }: DueProps) {
+  const { due, submissionCount, managedFor, plannedDate } = campaign;
+  if (due === null || submissionCount === 0) return undefined;
   const { missing, chooseBy, returnAt } = due;
-  const end = chooseBy ?? returnAt;
+  const isChoice = missing === 'choice' || missing === 'nominees';
+  const last = chooseBy ?? returnAt;
+  const meeting = isChoice ? findMeetingBefore(last, plannedDate, new Date()) : null;
+  const end = meeting ?? last;
   const days = countDays(end);
-  const isOthers = managedFor?.mayDecide === false && (missing === 'choice' || missing === 'nominees');
-  const what = isOthers ? texts.dueByOwner : texts.due[missing];
-  const values = { name: managedFor?.name ?? '', date: formatDateTime(end, language) };
+  const what = isChoice && managedFor?.mayDecide === false ? texts.dueByOwner : texts.due[missing];
   const left = days === 0 ? texts.daysLeftNone : days === 1 ? texts.daysLeftOne : texts.daysLeft;
+  const time = formatDateTime(end, language);
+  const date = meeting === null ? time : fillText(texts.dueMeeting, { date: time });
+  return {
+    what: fillText(what, { name: managedFor?.name ?? '', date }),
+    left: fillText(left, { days: String(days) }),
+    otherwise:
+      end === returnAt
+        ? texts.dueText
+        : fillText(texts.dueLater, { date: formatDateTime(returnAt, language) }),
+  };
+}
+
+/** Shows what is due, unless it is shown above the cards, and what happens otherwise; nothing without payments. */
+export function OutcomeDue({ isDueAbove, ...props }: DueProps & { readonly isDueAbove?: boolean }) {
+  const due = describeDue(props);
+  if (!due) return null;
   return (
     <div className="notice notice-warning outcome-due">
-      <p>
-        <strong>{fillText(what, values)}</strong> {fillText(left, { days: String(days) })}
-      </p>
-      <p>
-        {chooseBy === null
-          ? texts.dueText
-          : fillText(texts.dueLater, { date: formatDateTime(returnAt, language) })}
-      </p>
+      {!isDueAbove && (
+        <p>
+          <strong>{due.what}</strong> {due.left}
+        </p>
+      )}
+      <p>{due.otherwise}</p>
     </div>
   );
 }

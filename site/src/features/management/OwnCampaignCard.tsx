@@ -8,7 +8,8 @@ import { CardNotices } from './CardNotices.tsx';
 import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
-import { isDecided, type CampaignState } from '#api/submissions/moment-rules.ts';
+import { hasEnded } from '#api/stories/rules.ts';
+import { isDecided, isOver, type CampaignState } from '#api/submissions/moment-rules.ts';
 import { getOwnerNext } from '#api/submissions/owner-next-rules.ts';
 import { $minute, useCampaignState, useClock } from '../campaigns/clock.ts';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
@@ -20,6 +21,8 @@ type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   readonly servedAt: number;
   /** Whether the person may edit here: celebrities and their teams may, charities may not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;
+  /** Whether the days left to choose its winners are shown above the cards. */
+  readonly isDueAbove: boolean;
   readonly isReopening: boolean;
   /** Whether the last dialog was about this campaign. */
   readonly wasAsked: boolean;
@@ -63,10 +66,10 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           {toPlainText(campaign.description)}
         </p>
         {wait !== undefined && <p>{wait}</p>}
-        <CardNotices campaign={campaign} language={language} texts={texts} />
+        <CardNotices {...props} texts={texts} />
         <div className="card-foot">
           <OwnCampaignActions {...props} state={state} next={next} now={now} />
-          <CardMenu {...props} state={state} />
+          <CardMenu {...props} state={state} now={now} />
           {next === 'close' && (
             <button type="button" className="link card-final" onClick={() => onAsk('close')}>
               {texts.close} <span className="visually-hidden">{name}</span>
@@ -88,7 +91,7 @@ function useKeptFocus(wasAsked: boolean, isActive: boolean): RefObject<HTMLEleme
   return card;
 }
 
-type CardMenuProps = OwnCampaignCardProps & { readonly state: CampaignState };
+type CardMenuProps = OwnCampaignCardProps & { readonly state: CampaignState; readonly now: Date };
 
 /** Everything but the next step: the campaign's pages, and cancelling it. */
 function CardMenu(props: CardMenuProps) {
@@ -127,10 +130,10 @@ function CardMenu(props: CardMenuProps) {
 /** A link of a card; public pages open in a new tab. */
 type CardLink = { readonly href: string; readonly label: string; readonly isPublic?: boolean };
 
-/** Lists the pages of a campaign that are open to its owner in its state. */
-function listLinks({ campaign, state, language, mayEdit, texts }: CardMenuProps): CardLink[] {
+/** Lists the pages of a campaign that are of use to its owner in its state. */
+function listLinks({ campaign, state, now, language, mayEdit, texts }: CardMenuProps): CardLink[] {
   const { campaigns: t } = texts;
-  const { id, slug, isActive, thankedAt } = campaign;
+  const { id, slug, isActive, isPublic, plannedDate, thankedAt } = campaign;
   const publicPath = `/${language}/campaigns/${slug}`;
   const toOwn = (page: string, label: string) => ({
     href: `/${language}/dashboard/campaigns/${id}/${page}`,
@@ -142,7 +145,7 @@ function listLinks({ campaign, state, language, mayEdit, texts }: CardMenuProps)
   const afterwards = [
     toOwn('thanks', thankedAt === null ? t.thank : t.thanked),
     toOwn('wall', t.wall),
-    toOwn('story', t.story),
+    ...(hasEnded(plannedDate, now) ? [toOwn('story', t.story)] : []),
   ];
   return [
     view,
@@ -150,8 +153,8 @@ function listLinks({ campaign, state, language, mayEdit, texts }: CardMenuProps)
     ...((campaign.managedFor ? campaign.celebrity.hasProfile : mayEdit) ? [toOwn('edit', t.edit)] : []),
     numbers,
     ...(isActive ? [] : [toOwn('statement', t.statement)]),
-    toOwn('embed', t.embed),
-    { href: `${publicPath}/live`, label: t.live, isPublic: true },
+    ...(isOver(state) ? [] : [toOwn('embed', t.embed)]),
+    ...(isPublic && !isOver(state) ? [{ href: `${publicPath}/live`, label: t.live, isPublic }] : []),
     toOwn('names', t.names),
   ];
 }

@@ -6,8 +6,8 @@ import { hasWords } from '../campaigns/campaign-filter.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 
-/** Minimum number of campaigns for a search by name: more than one row on a wide screen. */
-const SEARCH_MIN_CAMPAIGNS = 4;
+/** Minimum number of campaigns for a search by name: more than two rows on a wide screen. */
+const SEARCH_MIN_CAMPAIGNS = 7;
 
 type OwnCampaignsProps = {
   readonly campaigns: readonly Campaign[];

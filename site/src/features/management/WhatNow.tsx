@@ -1,21 +1,22 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { formatNumber } from '#site/i18n/format.ts';
+import { formatMeeting, formatNumber } from '#site/i18n/format.ts';
 import { Facts } from '#site/ui/Facts.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
-import { listNextSteps, type NextStep } from './list-next-steps.ts';
+import { describeDue } from './CardNotices.tsx';
+import type { NextStep } from './list-next-steps.ts';
 import '#site/ui/counts.css';
-
-/** Maximum number of steps shown here; the others are on the cards. */
-const MAX = 4;
 
 type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
   /** The campaigns that wait for their owner: all, or the most urgent. */
   readonly campaigns: readonly Campaign[];
+  /** What they wait for, most urgent first. */
+  readonly steps: readonly NextStep[];
   /** A charity whose account has to be set up before anything else. */
   readonly charity: { readonly id: string; readonly name: string } | undefined;
   readonly now: Date;
@@ -26,9 +27,10 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
 };
 
 /** Shows what needs the owner's attention, and the totals of the campaigns, above the cards. */
-export function WhatNow({ campaigns, charity, now, isComplete, language, texts, onExtend }: WhatNowProps) {
-  const steps = listNextSteps(campaigns, now).slice(0, MAX);
-  const first = charity ? undefined : steps.shift();
+export function WhatNow(props: WhatNowProps) {
+  const { campaigns, steps, charity, now, isComplete, language, texts, onExtend } = props;
+  const first = charity ? undefined : steps[0];
+  const others = first ? steps.slice(1) : steps;
   const open = campaigns.filter(
     (campaign) => campaign.isPublic && campaignStateAt(campaign, now) === 'open',
   ).length;
@@ -40,7 +42,7 @@ export function WhatNow({ campaigns, charity, now, isComplete, language, texts, 
       </h2>
       {first ? (
         <div className="next-step">
-          <p>{toSentence(first, texts)}</p>
+          <p>{toSentence(first, language, texts)}</p>
           <Step {...first} language={language} texts={texts} onExtend={onExtend} className="button" />
         </div>
       ) : charity ? (
@@ -53,12 +55,12 @@ export function WhatNow({ campaigns, charity, now, isComplete, language, texts, 
       ) : (
         <p>{texts.nothingNow}</p>
       )}
-      {steps.length > 0 && (
+      {others.length > 0 && (
         <ul>
-          {steps.map((other) => (
+          {others.map((other) => (
             <li key={other.campaign.id}>
               <Step {...other} language={language} texts={texts} onExtend={onExtend}>
-                {toSentence(other, texts)}
+                {toSentence(other, language, texts)}
                 <ArrowRight aria-hidden="true" />
               </Step>
             </li>
@@ -86,6 +88,7 @@ const PAGES = {
   'read-answers': 'nominees',
   'choose-charity': 'edit#campaign-charityOptions',
   thank: 'thanks',
+  meet: 'winners',
   'set-date': 'edit#campaign-event',
   'replace-date': 'edit#campaign-event',
 } as const;
@@ -96,13 +99,18 @@ const LABELS = {
   'read-answers': 'readAnswers',
   'choose-charity': 'charityChoose',
   thank: 'thank',
+  meet: 'meet',
   'set-date': 'setDate',
   'replace-date': 'replaceDate',
   extend: 'extend',
 } as const;
 
-const toSentence = ({ campaign, step }: NextStep, texts: WhatNowProps['texts']) =>
-  fillText(texts[`now-${step}`], { campaign: campaign.name });
+function toSentence({ campaign, step }: NextStep, language: Language, texts: WhatNowProps['texts']): string {
+  const meeting = formatMeeting(campaign, language) ?? '';
+  const sentence = fillText(texts[`now-${step}`], { campaign: campaign.name, meeting });
+  const due = step === 'select-winners' ? describeDue({ campaign, language, texts }) : undefined;
+  return due ? `${sentence} ${due.what} ${due.left}` : sentence;
+}
 
 type StepProps = NextStep &
   Pick<WhatNowProps, 'language' | 'texts' | 'onExtend'> & {

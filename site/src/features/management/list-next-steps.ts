@@ -14,29 +14,37 @@ const STEPS = [
   'set-date',
   'thank',
   'extend',
+  'meet',
 ] as const;
 
 export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STEPS)[number] };
 
-/** Lists the campaigns that wait for their owner, each with its step; equally urgent ones keep their order. */
+/** Maximum number of steps listed; the others are on the cards. */
+const MAX = 4;
+
+/** Lists the campaigns that wait most urgently, each with its step; equally urgent ones keep their order. */
 export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextStep[] {
   return campaigns
     .flatMap((campaign) => {
       const action = getOwnerNext(campaignStateAt(campaign, now), campaign, now);
-      const decided = action === 'show-winners' ? findStepAfterChoice(campaign) : action;
+      const decided = action === 'show-winners' ? findStepAfterChoice(campaign, now) : action;
       const isLate = action === 'select-winners' && mustReplaceDate(campaign, now);
       const due = isLate ? 'replace-date' : decided;
       const next = lacksCharity(campaign) ? 'choose-charity' : due;
       const step = STEPS.find((each) => each === next);
       return step ? [{ campaign, step }] : [];
     })
-    .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
+    .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step))
+    .slice(0, MAX);
 }
 
-/** Returns the next step once the winners are chosen: a missing date first, then the thanks once a winner accepts. */
-function findStepAfterChoice({ settledAt, thankedAt, due }: Campaign): 'thank' | 'set-date' | undefined {
+/** Returns the next step once the winners are chosen: a missing date; once a winner accepts, the meeting; the thanks. */
+function findStepAfterChoice(campaign: Campaign, now: Date): 'set-date' | 'meet' | 'thank' | undefined {
+  const { settledAt, thankedAt, plannedDate, due } = campaign;
   if (due?.missing === 'date') return 'set-date';
-  return settledAt !== null && thankedAt === null ? 'thank' : undefined;
+  if (settledAt === null) return undefined;
+  if (plannedDate !== null && !mustReplaceDate(campaign, now)) return 'meet';
+  return thankedAt === null ? 'thank' : undefined;
 }
 
 /** Returns whether a campaign needs another charity, and its owner can still choose one. */

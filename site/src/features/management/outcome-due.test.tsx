@@ -12,10 +12,16 @@ const show = (
   missing: 'choice' | 'date' = 'choice',
   chooseBy: string | null = null,
   managedFor: typeof MEMBER | null = null,
+  plannedDate: string | null = null,
 ) =>
   render(
     <OutcomeDue
-      campaign={{ due: { missing, chooseBy, returnAt: inDays(days) }, submissionCount: 2, managedFor }}
+      campaign={{
+        due: { missing, chooseBy, returnAt: inDays(days) },
+        submissionCount: 2,
+        managedFor,
+        plannedDate,
+      }}
       language="en"
       texts={en.campaigns}
     />,
@@ -45,4 +51,16 @@ test('counts first the days that the owner has to choose, and says when everythi
   show(20.5, 'choice', inDays(13.5));
   expect(screen.getByText(/13 days left\./)).toBeTruthy();
   expect(screen.getByText(/^No winner by .* at \d\d:\d\d\?/)).toBeTruthy();
+});
+
+test('names the meeting if it comes before the end of the days to choose, and until when money stays', () => {
+  show(20.5, 'choice', inDays(13.5), null, inDays(1.5));
+  const lead = /^Choose a winner before the meeting on .* at \d\d:\d\d, or set a new date\./;
+  expect(screen.getByText(lead).closest('p')?.textContent).toMatch(/1 day left\.$/);
+  expect(screen.getByText(/^No winner by /)).toBeTruthy();
+});
+
+test('names no meeting that has passed or comes later', () => {
+  for (const days of [-1, 14]) show(20.5, 'choice', inDays(13.5), null, inDays(days));
+  expect(screen.queryByText(/before the meeting/)).toBeNull();
 });

@@ -10,8 +10,8 @@ const TEXTS = {
       en: 'Nothing is waiting for you. As soon as there is something to do, it appears here.',
     },
     'now-select-winners': {
-      nl: 'De genomineerden van ‘{campaign}’ zijn bekend. Kies wie het uur krijgt.',
-      en: 'The nominees of “{campaign}” are known. Choose who gets the hour.',
+      nl: 'De genomineerden van ‘{campaign}’ zijn bekend.',
+      en: 'The nominees of “{campaign}” are known.',
     },
     'now-read-answers': {
       nl: 'De antwoorden op ‘{campaign}’ wachten op je.',
@@ -22,8 +22,12 @@ const TEXTS = {
       en: 'The charity of “{campaign}” is not taking part now. Choose another one.',
     },
     'now-thank': {
-      nl: 'Er is gekozen bij ‘{campaign}’. Bedank nu iedereen die meedeed.',
-      en: 'The choice for “{campaign}” has been made. Now thank the people who took part.',
+      nl: 'De ontmoeting van ‘{campaign}’ is geweest. Bedank nu iedereen die meedeed.',
+      en: 'The meeting of “{campaign}” has taken place. Now thank the people who took part.',
+    },
+    'now-meet': {
+      nl: 'De ontmoeting van ‘{campaign}’: {meeting}.',
+      en: 'The meeting of “{campaign}”: {meeting}.',
     },
     'now-set-date': {
       nl: 'Voor ‘{campaign}’ is er nog geen datum. Spreek die af en zet hem erbij.',
@@ -169,10 +173,10 @@ const TEXTS = {
     due: {
       fans: { nl: 'Deze campagne eindigt op {date}.', en: 'This campaign ends on {date}.' },
       nominees: {
-        nl: 'Zorg vóór {date} dat er genomineerden zijn en kies een winnaar.',
+        nl: 'Zorg dat er genomineerden zijn en kies een winnaar vóór {date}.',
         en: 'Make sure there are nominees, and choose a winner, before {date}.',
       },
-      choice: { nl: 'Kies vóór {date} een winnaar.', en: 'Choose a winner before {date}.' },
+      choice: { nl: 'Kies een winnaar vóór {date}.', en: 'Choose a winner before {date}.' },
       answer: {
         nl: 'Er is geen winnaar meer: neem vóór {date} contact met ons op.',
         en: 'There is no winner any more: get in touch with us before {date}.',
@@ -183,8 +187,12 @@ const TEXTS = {
       },
     },
     dueByOwner: {
-      nl: '{name} moet vóór {date} een winnaar kiezen.',
+      nl: '{name} moet een winnaar kiezen vóór {date}.',
       en: '{name} has to choose a winner before {date}.',
+    },
+    dueMeeting: {
+      nl: 'de ontmoeting op {date}, of kies een nieuwe datum',
+      en: 'the meeting on {date}, or set a new date',
     },
     daysLeft: { nl: 'Nog {days} dagen.', en: '{days} days left.' },
     daysLeftOne: { nl: 'Nog 1 dag.', en: '1 day left.' },
@@ -218,6 +226,7 @@ const TEXTS = {
     winnersSelected: { nl: 'Winnaars gekozen', en: 'Winners Selected' },
     selectWinners: { nl: 'Winnaars kiezen', en: 'Select Winners' },
     thank: { nl: 'Bedank iedereen', en: 'Thank everyone' },
+    meet: { nl: 'Bekijk wie er komt', en: 'See who is coming' },
     replaceDate: { nl: 'Kies een nieuwe datum', en: 'Choose a new date' },
     setDate: { nl: 'Zet de datum erbij', en: 'Set the date' },
     thanked: { nl: 'Bekijk je bedankje', en: 'See your thank-you' },

@@ -5,6 +5,7 @@ import { campaign, MINE, ownCampaignsReply, renderDashboard } from './campaigns-
 const region = () => within(screen.getByRole('region', { name: 'What now?' }));
 const chosen = { isActive: false, phase: 'winners-selected', winnersSelected: true, nomineesSelected: true };
 const accepted = { ...chosen, settledAt: '2026-10-01T10:00:00.000Z' };
+const met = { ...accepted, plannedDate: '2026-10-20T17:30:00.000Z' };
 
 async function show(...docs: ReturnType<typeof campaign>[]) {
   return renderDashboard({ [MINE]: { body: { docs, next: null } } });
@@ -13,9 +14,9 @@ async function show(...docs: ReturnType<typeof campaign>[]) {
 test('an owner reads first what waits for them, the most urgent on top', async () => {
   await show(
     campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', hasAnswers: false }),
-    campaign({ id: 'c2', name: 'Chosen', ...accepted, thankedAt: null }),
+    campaign({ id: 'c2', name: 'Met', ...met, thankedAt: null }),
     campaign({ id: 'c3', name: 'Read', isActive: false, phase: 'nominees-selected', nomineesSelected: true }),
-    campaign({ id: 'c4', name: 'Thanked', ...accepted, thankedAt: '2026-11-01T10:00:00.000Z' }),
+    campaign({ id: 'c4', name: 'Thanked', ...met, thankedAt: '2026-11-01T10:00:00.000Z' }),
   );
   const links = region().getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -75,6 +76,31 @@ test('an owner whose date has passed sets a new one before choosing, as the choi
   await show(campaign({ name: 'Late', ...nominated, plannedDate: '2020-07-03T18:30:00.000Z' }));
   expect(region().getByText(/^The date of “Late” has passed/)).toBeTruthy();
   expect(region().getByRole('link').getAttribute('href')).toMatch(/\/edit#campaign-event$/);
+});
+
+test('an owner reads by when to choose once, above the card, which says what happens otherwise', async () => {
+  const due = {
+    missing: 'choice',
+    chooseBy: '2099-06-26T18:30:00.000Z',
+    returnAt: '2099-07-03T18:30:00.000Z',
+  };
+  const nominated = { isActive: false, phase: 'nominees-selected', nomineesSelected: true, due };
+  await show(campaign({ plannedDate: '2099-06-20T18:30:00.000Z', ...nominated }));
+  expect(screen.getByText(/Choose a winner before the meeting on 20 June 2099/).textContent).toMatch(
+    /are known\. Choose .*, or set a new date\. \d+ days left\.$/,
+  );
+  expect(screen.getByText(/^No winner by 3 July 2099/)).toBeTruthy();
+});
+
+test('an owner whose winner comes reads when and where they meet, and thanks nobody before that', async () => {
+  await show(campaign({ name: 'Ahead', ...accepted, plannedLocation: 'De Kas' }));
+  expect(region().getByText('The meeting of “Ahead”: 15 July 2027 at 19:30, De Kas.')).toBeTruthy();
+  const [link, ...others] = region().getAllByRole('link');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+    'See who is coming',
+    '/en/dashboard/campaigns/c1/winners',
+  ]);
+  expect(others).toEqual([]);
 });
 
 test('an owner thanks nobody before a winner has accepted', async () => {

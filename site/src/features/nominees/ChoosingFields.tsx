@@ -17,7 +17,7 @@ export type ChoosingFieldsProps = NomineesPart & {
   readonly compared: readonly Nominee[];
   readonly choice: ChoiceState;
   readonly limit: number;
-  /** How often the choice was refused; each time, the first invalid reason gets the focus. */
+  /** How often the choice was refused; each time, the first invalid reason is shown and gets the focus. */
   readonly refusals: number;
   readonly onChoose: (submissionId: string) => void;
 };
@@ -31,7 +31,10 @@ export function ChoosingFields(props: ChoosingFieldsProps) {
   const chosen = nominees.filter(({ submissionId }) => ids.includes(submissionId));
   const fields = useEarlyInput<HTMLFieldSetElement>();
   useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('textarea[aria-invalid=true]')?.focus();
+    if (refusals === 0) return;
+    const first = fields.current?.querySelector<HTMLElement>('textarea[aria-invalid=true]');
+    first?.closest('.field')?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
   }, [fields, refusals]);
   return (
     <fieldset className="choosing" ref={fields}>

@@ -131,7 +131,7 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
     onChanged: onAsked,
   };
   const answers = <PaidAnswers {...part} />;
-  const known = { nominees, language, texts: t };
+  const known = { campaign, nominees, language, texts: t };
   if (nominees.docs.length === 0) {
     const nothing = nominees.withdrawn > 0 ? t.allWithdrawn : t.empty;
     return (

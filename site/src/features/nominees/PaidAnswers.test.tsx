@@ -180,7 +180,7 @@ describe('while something is under way', () => {
 
   it('choosing says so, and confirms it', async () => {
     const stub = stubApi({
-      ...campaignReply({ twoWinners: false }),
+      ...campaignReply({ twoWinners: false, plannedDate: '2027-07-01T13:00:00.000Z' }),
       [NOMINEES]: change([emma], { unsettled: 1, rereads: { open: 2, until: '2027-07-02T10:00:00.000Z' } }),
       [SELECT]: { status: 409, body: { error: 'Chosen.', code: 'winners_already_selected' } },
     });
@@ -191,8 +191,9 @@ describe('while something is under way', () => {
     fireEvent.change(why, { target: { value: 'She made me laugh.' } });
     await clickByName('button', 'Confirm your choice');
     expect(screen.getByText(/Fans who would like you to read their answer again: 2\./)).toBeTruthy();
-    expect(screen.getByText(/Reply to those fans first/)).toBeTruthy();
-    expect(screen.getByText(/that fan cannot win.*ask for a person/)).toBeTruthy();
+    expect(screen.getByText(/Reply to those fans first.* The meeting comes before that\./)).toBeTruthy();
+    expect(screen.getByText(/or until you choose, if that is sooner/)).toBeTruthy();
+    expect(screen.getByText(/that fan cannot win.*they can no longer ask you, only us/)).toBeTruthy();
     await clickByName('button', 'Confirm your choice');
     await waitUntil(() =>
       expect(location.replace).toHaveBeenCalledWith(expect.stringContaining('refused=emma')),

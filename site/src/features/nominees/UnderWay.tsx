@@ -4,18 +4,20 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineeTexts } from './texts.ts';
 import type { Selection } from './use-nominees.ts';
 
-type UnderWayProps = WithTexts<NomineeTexts['nominees']> & { readonly nominees: Selection['nominees'] };
+type UnderWayProps = WithTexts<NomineeTexts['nominees']> & Selection;
 
 /** Shows what the choice waits for: answers that are being scored, and fans' requests without a reply. */
-export function UnderWay({ nominees: { pending, rereads }, language, texts }: UnderWayProps) {
+export function UnderWay({ campaign, nominees: { pending, rereads }, language, texts }: UnderWayProps) {
+  const { until } = rereads;
+  const isAfterMeeting = campaign.plannedDate !== null && until !== null && until > campaign.plannedDate;
   return (
     <div role="status">
       {pending > 0 && <p className="notice">{fillText(texts.pending, { count: pending })}</p>}
       {rereads.open > 0 && (
         <p className="notice">
           {fillText(texts.rereadsAsked, { count: rereads.open })}{' '}
-          {rereads.until !== null &&
-            fillText(texts.rereadsFirst, { until: formatDateTime(rereads.until, language) })}
+          {until !== null && fillText(texts.rereadsFirst, { until: formatDateTime(until, language) })}{' '}
+          {isAfterMeeting && texts.rereadsMeeting}
         </p>
       )}
     </div>
@@ -23,7 +25,7 @@ export function UnderWay({ nominees: { pending, rereads }, language, texts }: Un
 }
 
 /** Shows how the nominees were ranked, and what has changed them or still may, before the owner chooses. */
-export function BeforeChoosing({ nominees, language, texts }: UnderWayProps) {
+export function BeforeChoosing({ nominees, language, texts }: Omit<UnderWayProps, 'campaign'>) {
   const { docs, tied, unsettled, withdrawn, rereads } = nominees;
   const names = new Intl.ListFormat(language).format(tied.map(({ user }) => user.name));
   return (

@@ -55,6 +55,21 @@ it('has the title and the congratulation with the number of winners', async () =
   ]);
 });
 
+it.each([
+  ['You meet on 1 December 2026 at 15:00, De Kas.', 'accepted', '2026-12-01T14:00:00.000Z'],
+  [
+    'Each winner tells us whether they can come. You meet on 1 December 2026 at 15:00, De Kas.',
+    'won',
+    '2026-12-01T14:00:00.000Z',
+  ],
+  ['Get in touch with those who are coming, and arrange your Power Hour.', 'accepted', null],
+])('says what comes next: %s', async (sentence, moment, plannedDate) => {
+  const meeting = { plannedDate, plannedLocation: plannedDate && 'De Kas' };
+  const emma = { ...winner('Emma'), moment, answerBy: '2026-11-30T14:00:00.000Z' };
+  await renderWinners({ ...campaignReply({ winnersSelected: true, ...meeting }), ...list(emma) });
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
 it('shows the celebrity’s face in the dial', async () => {
   const celebrity = { name: 'Noor', avatar: createPicture() };
   await renderWinners({ ...campaignReply({ winnersSelected: true, celebrity }), ...list(winner('Emma')) });
@@ -77,7 +92,7 @@ it('tells who manages it for another how many were chosen, not that they chose',
 it('asks nothing more of the owner once they have met', async () => {
   await renderWinners(list({ ...winner('Emma'), moment: 'attended' }));
   expect(screen.getByText('Congratulations! You have selected 1 winner.')).toBeTruthy();
-  expect(screen.queryByText(en.winners.next)).toBeNull();
+  expect(screen.queryByText(en.winners.arrange)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Email Emma Vos' })).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { formatEndCause } from '#api/outcomes/winner-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
+import { formatDateTime, formatLongDate, formatMeeting } from '#site/i18n/format.ts';
 import { Empty } from '#site/ui/Empty.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
@@ -107,7 +107,7 @@ function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps
       <Emblem avatar={campaign.celebrity.avatar} />
       <div>
         <h2>{fillText(count === 1 ? one : many, { count })}</h2>
-        {winners.some(({ moment }) => moment === 'won' || moment === 'accepted') && <p>{t.next}</p>}
+        <WhatNext campaign={campaign} winners={winners} language={language} texts={t} />
         <p className="row link-row">
           <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>
           <a href={`${path}/edit`}>{t.meeting}</a>
@@ -115,6 +115,19 @@ function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps
         </p>
       </div>
     </section>
+  );
+}
+
+/** Says whether answers are awaited, and when and where they meet, or that this is to be arranged. */
+function WhatNext({ campaign, winners, language, texts: t }: Omit<OutcomeProps, 'former'>) {
+  const isAwaited = winners.some(({ moment }) => moment === 'won');
+  if (!isAwaited && !winners.some(({ moment }) => moment === 'accepted')) return null;
+  const meeting = formatMeeting(campaign, language);
+  return (
+    <p>
+      {isAwaited && `${t.answersWait} `}
+      {meeting === undefined ? t.arrange : fillText(t.meets, { meeting })}
+    </p>
   );
 }
 

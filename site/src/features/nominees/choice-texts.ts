@@ -30,8 +30,8 @@ export const CHOICE_TEXTS = {
   },
   basisTitle: { nl: 'Waar de score op is gebaseerd', en: 'What the score is based on' },
   basis: {
-    nl: 'Elk antwoord krijgt een score van 0 tot 10. Past het bij je vraag en je campagne, is het concreet, is het persoonlijk? Lengte en herhaling leveren niets op, en bij het beoordelen zijn namen onzichtbaar. De score is een advies: jij kiest.',
-    en: 'Every answer gets a score from 0 to 10. Does it fit your question and your campaign, is it specific, is it personal? Length and repetition earn nothing, and names are hidden during the scoring. The score is advice: you choose.',
+    nl: 'Elk antwoord krijgt een score van 0 tot 10. Past het bij je vraag en je campagne, is het concreet, is het persoonlijk? Lengte en herhaling leveren niets op, en bij het beoordelen zijn namen onzichtbaar.',
+    en: 'Every answer gets a score from 0 to 10. Does it fit your question and your campaign, is it specific, is it personal? Length and repetition earn nothing, and names are hidden during the scoring.',
   },
   roughlySorted: {
     nl: 'De volgorde komt van een vaste rekenregel, zonder AI. Lees de antwoorden zelf voordat je kiest.',
@@ -219,12 +219,12 @@ export const CHOICE_TEXTS = {
     en: 'None of the paid answers counts any more, so there is nothing to choose from.',
   },
   confirmEarly: {
-    nl: 'Fans mogen nog tot {until} vragen of iemand hun antwoord opnieuw leest. Kies je nu, dan kan dat niet meer.',
-    en: 'Fans have until {until} to ask for a person to read their answer again. If you choose now, they no longer can.',
+    nl: 'Fans mogen nog tot {until} vragen of je hun antwoord opnieuw leest. Kies je nu, dan kunnen ze het jou niet meer vragen, alleen ons.',
+    en: 'Fans have until {until} to ask you to read their answer again. If you choose now, they can no longer ask you, only us.',
   },
   rereadsOpen: {
-    nl: 'Fans zien nu hun score. Ze mogen tot {until} vragen of iemand hun antwoord opnieuw leest.',
-    en: 'Fans can see their score now. They have until {until} to ask for a person to read their answer again.',
+    nl: 'Fans zien nu hun score. Ze mogen vragen of iemand hun antwoord opnieuw leest: tot {until}, of tot je kiest als dat eerder is.',
+    en: 'Fans can see their score now. They can ask for a person to read their answer again until {until}, or until you choose, if that is sooner.',
   },
   tied: {
     nl: 'Hieronder kun je ook {names} nomineren: even goed als de laatste genomineerde.',
@@ -238,6 +238,7 @@ export const CHOICE_TEXTS = {
     nl: 'Reageer eerst op die fans: zonder reactie kun je pas na {until} winnaars kiezen.',
     en: 'Reply to those fans first: without a reply, you can only choose winners after {until}.',
   },
+  rereadsMeeting: { nl: 'De ontmoeting is eerder.', en: 'The meeting comes before that.' },
   failed: { nl: 'Je keuze vastleggen is niet gelukt.', en: 'Failed to select winners.' },
   failedUnreachable: {
     nl: 'Je keuze vastleggen is niet gelukt: geen verbinding. Probeer het opnieuw.',

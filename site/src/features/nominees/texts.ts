@@ -23,8 +23,8 @@ const TEXTS = {
   answers: {
     title: { nl: 'Alle betaalde antwoorden', en: 'All paid answers' },
     lead: {
-      nl: 'De score is een advies. Lees gerust elk antwoord zelf en nomineer wie een plek verdient, met of zonder score.',
-      en: 'The score is advice. Read any answer yourself, and nominate the ones that deserve a place, with or without a score.',
+      nl: 'Lees gerust elk antwoord zelf en nomineer wie een plek verdient, met of zonder score.',
+      en: 'Read any answer yourself, and nominate the ones that deserve a place, with or without a score.',
     },
     open: { nl: 'Lees alle antwoorden', en: 'Read all answers' },
     filter: { nl: 'Toon', en: 'Show' },
@@ -118,10 +118,15 @@ const TEXTS = {
     },
     chosenOne: { nl: 'Er is 1 winnaar gekozen.', en: '1 winner has been selected.' },
     chosenMany: { nl: 'Er zijn {count} winnaars gekozen.', en: '{count} winners have been selected.' },
-    next: {
-      nl: 'Elke winnaar laat weten of die komt. Neem daarna contact op en spreek jullie Power Hour af.',
-      en: 'Each winner tells us whether they can come. Then get in touch and arrange your Power Hour.',
+    answersWait: {
+      nl: 'Elke winnaar laat weten of die komt.',
+      en: 'Each winner tells us whether they can come.',
     },
+    arrange: {
+      nl: 'Neem contact op met wie komt en spreek jullie Power Hour af.',
+      en: 'Get in touch with those who are coming, and arrange your Power Hour.',
+    },
+    meets: { nl: 'Jullie ontmoeten elkaar op {meeting}.', en: 'You meet on {meeting}.' },
     waits: { nl: 'Kan tot {date} antwoorden', en: 'Has until {date} to answer' },
     comes: { nl: 'Komt', en: 'Coming' },
     newDate: {
