@@ -63,7 +63,7 @@ const nl: MomentTexts = {
     failed: 'We hebben niets ontvangen.',
     'on-hold': 'Je antwoord is bewaard.',
     missed: 'We hebben geen betaling ontvangen. Je antwoord doet niet mee en er is niets afgeschreven.',
-    processing: 'Je hoeft niets te doen en ook niet opnieuw te betalen; je antwoord is bewaard.',
+    processing: 'Je hoeft niet opnieuw te betalen; je antwoord is bewaard.',
     in: 'Je donatie is binnen en je antwoord telt mee.',
     withdrawn:
       'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
@@ -89,7 +89,8 @@ const nl: MomentTexts = {
     closing: 'Zodra de campagne sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
     charity:
       'De campagne gaat verder zodra het goede doel weer geld kan ontvangen. Lukt dat niet op tijd, dan krijgt iedereen het geld terug.',
-    payment: 'Je bank kan er een paar dagen over doen.',
+    payment:
+      'Koos je voor een overschrijving? Maak het bedrag dan over met de gegevens die je kreeg. Je bank kan er een paar dagen over doen. Komt het geld pas na de sluiting binnen, dan telt je antwoord mee zolang er geen winnaars zijn; daarna krijg je het terug.',
     late: 'Komt je betaling nog binnen, dan krijg je die terug.',
     judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     choice: '{celebrity} leest de antwoorden van de genomineerden en kiest wie het uur krijgt.',
@@ -163,7 +164,7 @@ const en: MomentTexts = {
     failed: 'We have not received any money.',
     'on-hold': 'Your answer is saved.',
     missed: 'We have not received a payment. Your answer does not count and nothing was charged.',
-    processing: 'Nothing to do, and no need to pay again: your answer is saved.',
+    processing: 'No need to pay again: your answer is saved.',
     in: 'We have received your donation and your answer counts.',
     withdrawn:
       'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
@@ -189,7 +190,8 @@ const en: MomentTexts = {
     closing: 'Once entries close, the answers are judged; after that, {celebrity} chooses.',
     charity:
       'The campaign continues once its charity can receive money again. If that takes too long, everyone gets their money back.',
-    payment: 'Your bank can take a few days.',
+    payment:
+      'Chose a bank transfer? Then send it with the details you were given. Your bank can take a few days. If the money arrives after the campaign has closed, your answer still counts as long as there are no winners; after that, you get it back.',
     late: 'If your payment still arrives, you will get it back.',
     judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
     choice: '{celebrity} is reading the nominees’ answers and will choose who gets the hour.',

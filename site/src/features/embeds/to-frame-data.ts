@@ -10,6 +10,7 @@ import { selectTexts } from '#site/i18n/localize-texts.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import { shareTexts } from '../sharing/share-texts.ts';
 import { toShareUrl } from '../sharing/share-url.ts';
+import { formatMoment } from '../campaigns/format-moment.ts';
 import { getIcon } from '../campaigns/render-moment.ts';
 import { paymentMoments } from '../subscriptions/payment-moments.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
@@ -51,7 +52,8 @@ function toFrameTexts(
   state: CampaignState,
   language: Language,
 ): FramePaymentTexts {
-  const { title, text } = paymentMoments(language, charity.name);
+  const moments = paymentMoments(language, charity.name);
+  const { title, text } = moments;
   const say = (icon: EndingWords['icon'], view: keyof typeof title, isPayable: boolean) => ({
     icon,
     title: title[view],
@@ -62,10 +64,13 @@ function toFrameTexts(
     const moment = getMoment(state, { paymentStatus });
     return say(getIcon(moment.state), moment.state, moment.next === 'pay');
   };
+  // A bank transfer still has to be sent.
+  const moment = getMoment(state, { paymentStatus: 'processing' });
+  const processing = formatMoment(moment, moments, { celebrity: celebrity.name }, language);
   return {
     ...selectTexts(paymentTexts(language), FRAME_TEXTS),
     pending: sayStatus('pending'),
-    processing: sayStatus('processing'),
+    processing: { ...sayStatus('processing'), text: `${processing.text} ${processing.next}` },
     paid: sayStatus('paid'),
     failed: sayStatus('failed'),
     refunded: sayStatus('refunded'),

@@ -16,11 +16,11 @@ export function toFlowData(
   const { id, slug, name, celebrity, charity, costsCoveredBy } = campaign;
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const { terms, privacy } = legalLinks(language);
-  const { title, text } = momentTexts(language);
+  const { title, text, next } = momentTexts(language);
   const say = (state: 'in' | 'processing') => ({
     icon: getIcon(state),
     title: title[state],
-    text: text[state],
+    text: state === 'processing' ? `${text.processing} ${next.payment}` : text.in,
   });
   return {
     campaign: {
