@@ -45,7 +45,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
   const { icon, title, lines, next, action, page } = words;
   const isPayable = moment.next === 'pay';
   return (
-    <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
+    <section className={isPayable ? 'sf sf-own sf-payable' : 'sf sf-own'} aria-live="polite">
       <EndingPanel
         icon={icon}
         title={title}
@@ -56,7 +56,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
       >
         {isPayable && (
           <>
-            <RetryButton submissionId={id} label={flow.continueToPayment} texts={payment} />
+            <RetryButton submissionId={id} label={payment.pay} texts={payment} />
             <a className="link" href={`/${language}/campaigns/${campaign.slug}?change#donate`}>
               {payment.changeAnswer}
             </a>
