@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { momentTexts } from '#site/features/campaigns/render-moment.ts';
+import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { post } from './support/account.ts';
+import { post, verifyAddress } from './support/account.ts';
 import { expectAccessible, expectNoOverflow } from './support/accessible.ts';
 import {
   chooseWinner,
@@ -77,6 +78,14 @@ test('the first screen says the state and the next step: not paid, paid, nominat
   await expectFirstScreen(unpaid.page, address, { state: t.title.missed, next: t.title.missed, way: '' });
 
   await chooseWinner(owner, id, submissionId);
+  await verifyAddress(fan.page, fan.email);
+  for (const width of [SMALL.width, 768]) {
+    await fan.page.setViewportSize({ ...SMALL, width });
+    await fan.page.goto('/nl/dashboard');
+    const { outcomeAccept, outcomeDecline } = submissionTexts('nl').submissions;
+    for (const name of [outcomeAccept, outcomeDecline])
+      await expect(fan.page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
   const won = { state: en.title.won, next: fill(en.next.reply), way: en.action.reply };
   await expectFirstScreen(fan.page, inEnglish, won);
   await expectFirstScreen(visitor, inEnglish, { state: en.title.chosen, next: en.next.thanks, way: '' });
