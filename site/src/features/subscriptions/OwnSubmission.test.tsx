@@ -75,17 +75,20 @@ describe('a fan who takes part already', () => {
   it.each([
     ['pending', 'unpaid'],
     ['failed', 'failed'],
-  ] as const)('continues to payment while it is %s, by the name that the head of the page has', async (status, state) => {
-    const { calls } = await show(status, { [RETRY]: { body: { url: 'https://pay.example.test/c/2' } } });
-    expect(title()).toBe(momentTexts('en').title[state]);
-    expect(screen.getByText('Because she listens')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
-      '/en/campaigns/noor?change#donate',
-    );
-    press('Pay €10');
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://pay.example.test/c/2'));
-    expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 's1' });
-  });
+  ] as const)(
+    'continues to payment while it is %s, by the name that the head of the page has',
+    async (status, state) => {
+      const { calls } = await show(status, { [RETRY]: { body: { url: 'https://pay.example.test/c/2' } } });
+      expect(title()).toBe(momentTexts('en').title[state]);
+      expect(screen.getByText('Because she listens')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
+        '/en/campaigns/noor?change#donate',
+      );
+      press('Pay €10');
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://pay.example.test/c/2'));
+      expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 's1' });
+    },
+  );
 
   it('waits while the payment is under way', async () => {
     await show('processing');
