@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { momentTexts } from '#site/features/campaigns/render-moment.ts';
+import { shareTexts } from '#site/features/sharing/share-texts.ts';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -75,6 +76,7 @@ test('the first screen says the state and the next step: not paid, paid, nominat
   await closeCampaign(owner, id, 1);
   const nominated = { state: en.title.nominated, next: fill(en.next.choice), way: '' };
   await expectFirstScreen(visitor, inEnglish, nominated);
+  await expect(visitor.getByRole('region', { name: shareTexts('en').title })).toHaveCount(0);
   await expectFirstScreen(unpaid.page, address, { state: t.title.missed, next: t.title.missed, way: '' });
 
   await chooseWinner(owner, id, submissionId);
