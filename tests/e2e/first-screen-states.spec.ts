@@ -54,6 +54,7 @@ test('the first screen says the state and the next step: not paid, paid, nominat
     await createParticipant(browser, { language: 'nl' }),
     await createParticipant(browser, { language: 'nl' }),
   ];
+  await verifyAddress(fan.page, fan.email);
   const submissionId = await subscribeAndPay(fan, id, 'Omdat mijn oma soep kookte voor de hele straat.');
   await expectFirstScreen(fan.page, address, { state: t.title.in, next: fill(t.next.closing), way: '' });
 
@@ -80,7 +81,6 @@ test('the first screen says the state and the next step: not paid, paid, nominat
   await expectFirstScreen(unpaid.page, address, { state: t.title.missed, next: t.title.missed, way: '' });
 
   await chooseWinner(owner, id, submissionId);
-  await verifyAddress(fan.page, fan.email);
   for (const width of [SMALL.width, 768]) {
     await fan.page.setViewportSize({ ...SMALL, width });
     await fan.page.goto('/nl/dashboard');

@@ -1,6 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { getMoment, type CampaignState, type Moment } from '#api/submissions/moment-rules.ts';
+import { BANK_TRANSFER } from '#api/submissions/moment-text-rules.ts';
 import type { EndingWords } from '#widget/subscribe/EndingPanel.tsx';
 import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
 import { toAccentStyles } from '#widget/frame/accent.ts';
@@ -10,7 +11,6 @@ import { selectTexts } from '#site/i18n/localize-texts.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import { shareTexts } from '../sharing/share-texts.ts';
 import { toShareUrl } from '../sharing/share-url.ts';
-import { formatMoment } from '../campaigns/format-moment.ts';
 import { getIcon } from '../campaigns/render-moment.ts';
 import { paymentMoments } from '../subscriptions/payment-moments.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
@@ -52,8 +52,7 @@ function toFrameTexts(
   state: CampaignState,
   language: Language,
 ): FramePaymentTexts {
-  const moments = paymentMoments(language, charity.name);
-  const { title, text } = moments;
+  const { title, text } = paymentMoments(language, charity.name);
   const say = (icon: EndingWords['icon'], view: keyof typeof title, isPayable: boolean) => ({
     icon,
     title: title[view],
@@ -62,15 +61,13 @@ function toFrameTexts(
   });
   const sayStatus = (paymentStatus: PaymentStatus) => {
     const moment = getMoment(state, { paymentStatus });
-    return say(getIcon(moment.state), moment.state, moment.next === 'pay');
+    const view = say(getIcon(moment.state), moment.state, moment.next === 'pay');
+    return moment.next === 'payment' ? { ...view, text: `${view.text} ${BANK_TRANSFER[language]}` } : view;
   };
-  // A bank transfer still has to be sent.
-  const moment = getMoment(state, { paymentStatus: 'processing' });
-  const processing = formatMoment(moment, moments, { celebrity: celebrity.name }, language);
   return {
     ...selectTexts(paymentTexts(language), FRAME_TEXTS),
     pending: sayStatus('pending'),
-    processing: { ...sayStatus('processing'), text: `${processing.text} ${processing.next}` },
+    processing: sayStatus('processing'),
     paid: sayStatus('paid'),
     failed: sayStatus('failed'),
     refunded: sayStatus('refunded'),
