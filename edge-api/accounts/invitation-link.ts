@@ -48,7 +48,8 @@ export async function sendInvitation(
   const link = createLink(ctx, purpose, invitation);
   const [account] = await ctx.db.select({ language: user.language }).from(user).where(eq(user.email, email));
   const language = invitation.language ?? account?.language ?? ctx.language;
-  const content = renderPageMail(ctx, language, `${path}?token=${link.token}`, toText(language));
+  const text = { ...toText(language), reason: 'entered' as const };
+  const content = renderPageMail(ctx, language, `${path}?token=${link.token}`, text);
   await commitOrThrow(ctx, refusal, unchanged, [
     revokeInvitationLinks(ctx, invitation),
     link.statement,

@@ -53,6 +53,7 @@ export function toLinkMail(
   });
   const bodies = renderMail(to.language, {
     ...text,
+    reason: 'entered',
     paragraphs: codeText ? [...paragraphs, codeText.paragraph] : paragraphs,
     action: { label, url: toLinkUrl(ctx, purpose, to, link) },
     more: [

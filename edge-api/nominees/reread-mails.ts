@@ -53,13 +53,15 @@ type ScoreMails = Pick<Parameters<typeof queueFanMails>[1], 'campaignId' | 'occa
   /** The path of the button's link, without the language. */
   readonly path: string;
   readonly toText: (language: Language, judged: JudgedMail) => PageMailText;
+  /** Whether the mail also says that the minute on its dial is the fan's. */
+  readonly namesMinute: boolean;
 };
 
 /** The minute for each fan number; they repeat after an hour. */
 const MINUTES_BY_NUMBER = JSON.stringify(Array.from({ length: MINUTES }, (_, index) => toMinute(index + 1)));
 
 /** Returns the statements that mail fans their own minute, with their score in place of {@link SCORE_PLACEHOLDER}. */
-export function queueScoreMails(ctx: Ctx, { condition, path, toText, ...mails }: ScoreMails) {
+export function queueScoreMails(ctx: Ctx, { condition, path, toText, namesMinute, ...mails }: ScoreMails) {
   const score = sql`(select ${scores.score} from ${scores}
     where ${scores.submissionId} = ${submissions.id} and ${isNotNull(scores.score)})`;
   // A bound number would make the result of `%` a fraction.
@@ -78,7 +80,7 @@ export function queueScoreMails(ctx: Ctx, { condition, path, toText, ...mails }:
       render: (language) => {
         const emblem = {
           url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath(MINUTE_PLACEHOLDER)}`,
-          alt: renderOwnMinute(MINUTE_PLACEHOLDER)[language],
+          alt: namesMinute ? renderOwnMinute(MINUTE_PLACEHOLDER)[language] : '',
         };
         const mail = renderPageMail(ctx, language, path, { ...toText(language, judged), emblem });
         const number = judged === 'scored' ? sql`printf('%.1f', ${score})` : sql`''`;
@@ -110,6 +112,7 @@ export function queueReadMails(
     subject: sql`${submissions.campaignId} || ':' || ${submissions.userId} || ':' || ${day}`,
     condition: and(isEligible(campaignId), isJudged),
     path: SUBMISSIONS_PATH,
+    namesMinute: true,
     toText: (language, judged) => ({
       ...READ[language]({ name, artistName, isScored: judged === 'scored', until }),
       ...toMailParts(subject, language),

@@ -61,6 +61,7 @@ export async function queueOutcomeMails(
       occasion: 'not-won',
       condition: and(eq(submissions.status, 'paid'), notInArray(submissions.id, chosenIds)),
       path: SUBMISSIONS_PATH,
+      namesMinute: false,
       toText: (language, judged) => ({
         ...NOT_WON[language](event, reasons, judged, `${ctx.settings.PUBLIC_ORIGIN}/${language}/contact`),
         ...toMailParts(others, language),

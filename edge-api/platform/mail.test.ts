@@ -138,7 +138,7 @@ test('escapes what a mail says in its HTML', () => {
   expect(text).toContain(hostile);
 });
 
-test('shows the campaign and the fan’s own words, and says who sends it and why', () => {
+test('shows the campaign and the fan’s own words', () => {
   const { html, text } = renderMail('en', {
     heading: 'You are in!',
     paragraphs: [],
@@ -157,8 +157,17 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
   expect(html.match(/ lang="nl" dir="auto"/g), 'title and answer').toHaveLength(2);
   expect(text).toContain('Sing along · Noor');
   expect(text).toContain('“For the <soup>”');
-  for (const body of [html, text])
-    expect(body).toContain('because someone entered this address at Power Hour');
+});
+
+// Regression: fans who had paid, winners and the operator read that someone had entered their address.
+test.each([
+  [undefined, 'You are getting this email because you have an account at Power Hour.'],
+  ['asked', 'You are getting this email because you asked for it at Power Hour.'],
+  ['entered', 'You are getting this email because someone entered this address at Power Hour.'],
+  ['operator', 'You are getting this email because you run Power Hour.'],
+] as const)('says who sends it and why, for the reason %s', (reason, why) => {
+  const { html, text } = renderMail('en', { heading: 'News', paragraphs: [], ...(reason && { reason }) });
+  for (const body of [html, text]) expect(body).toContain(`for a cause you believe in. ${why}`);
 });
 
 test('names a celebrity beside the campaign only where its title does not', () => {

@@ -46,7 +46,14 @@ export function listOperatorMails(
 ): readonly Mail[] {
   const to = ctx.settings.OPERATOR_EMAIL;
   if (to === undefined) return [];
-  return [{ key, to, subject, ...renderMail(OPERATOR_LANGUAGE, { heading: subject, ...content }) }];
+  return [
+    {
+      key,
+      to,
+      subject,
+      ...renderMail(OPERATOR_LANGUAGE, { heading: subject, reason: 'operator', ...content }),
+    },
+  ];
 }
 
 /** Returns the statement that queues such a mail, if a condition holds. */

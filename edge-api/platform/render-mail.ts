@@ -1,5 +1,6 @@
 import { nestQuotes } from './locale-rules.ts';
-import { escapeHtml, type Language, type LocalizedText } from './rules.ts';
+import { renderFooter, type MailReason } from './render-footer.ts';
+import { escapeHtml, type Language } from './rules.ts';
 
 /** The campaign that a mail is about, shown above the text. */
 export type MailCampaign = {
@@ -156,6 +157,8 @@ export type MailContent = {
   readonly more?: readonly (MailLink & { readonly text: string })[];
   /** Small print at the end. */
   readonly note?: string;
+  /** Why the recipient gets it; `account` unless set. */
+  readonly reason?: MailReason;
   /** Smaller print below the footer. */
   readonly footnote?: string;
 };
@@ -167,12 +170,6 @@ const STYLES =
   `.card{background:${DARK.card}!important}.quote{background:${DARK.quote}!important}` +
   `.muted{color:${DARK.muted}!important}.link{color:${DARK.link}!important}}` +
   '@media (max-width:400px){.page{padding:16px 8px!important}.card{padding:24px 20px 8px!important}}';
-
-/** The footer of every mail: who sends it and why. */
-const FOOTER: LocalizedText = {
-  nl: 'Power Hour: één uur met iemand die je bewondert, voor een doel waarin je gelooft. Je krijgt deze mail omdat iemand dit adres bij Power Hour heeft ingevuld.',
-  en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You are getting this email because someone entered this address at Power Hour.',
-};
 
 /** Returns both bodies of a mail. Everything in `content` is plain text, escaped only here. */
 export function renderMail(
@@ -200,7 +197,7 @@ function renderText(language: Language, content: MailContent): string {
     ...details,
     ...more.map(({ text, label, url }) => `${text}\n${label}: ${url}`),
     note,
-    `--\n${FOOTER[language]}`,
+    `--\n${renderFooter(language, content.reason)}`,
     content.footnote,
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
@@ -230,7 +227,10 @@ function renderHtml(language: Language, content: MailContent): string {
     ...more.map((link) => renderParagraph(`${escapeHtml(link.text)} ${renderLink(link, colours)}`)),
     ...(note ? [renderSmall(note, colours)] : []),
   ];
-  const footer = [FOOTER[language], content.footnote ?? []].flat().map(escapeHtml).join('<br><br>');
+  const footer = [renderFooter(language, content.reason), content.footnote ?? []]
+    .flat()
+    .map(escapeHtml)
+    .join('<br><br>');
   const body = parts.join('').replaceAll(/€ (?=\d)/g, '€&nbsp;');
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +

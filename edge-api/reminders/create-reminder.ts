@@ -125,5 +125,8 @@ async function renderConfirmation(ctx: Ctx, subject: Subject, id: string) {
   const token = await signToken(ctx, 'reminder-confirm', id, new Date(ctx.now.getTime() + CONFIRM_MS));
   const texts = subject.campaignId === null ? CONFIRM_CELEBRITY : CONFIRM_CAMPAIGN;
   const text = texts[ctx.language](subject);
-  return renderPageMail(ctx, ctx.language, `/reminders/confirm?token=${token}`, text);
+  return renderPageMail(ctx, ctx.language, `/reminders/confirm?token=${token}`, {
+    ...text,
+    reason: 'entered',
+  });
 }

@@ -98,6 +98,7 @@ function queueMailsTo(
   const { subject, text, html } = renderPageMail(ctx, language, `/campaigns/${campaign.slug}`, {
     ...REMINDER[mail][language]({ ...campaign, state: rowStateAt(campaign, ctx.now) }),
     campaign: toMailCampaign(ctx, campaign),
+    reason: 'asked',
     more: [{ ...STOP[language], url: stopUrl }],
   });
   const withToken = (content: string) => sql`replace(${content}, ${placeholder}, link.value ->> 'token')`;

@@ -79,7 +79,7 @@ function queueReceipt(ctx: Ctx, { id, subject, language, email, campaign }: Rece
     key: `report-received:${id}`,
     to: email,
     subject: title,
-    ...renderMail(language, content),
+    ...renderMail(language, { ...content, reason: 'entered' }),
   });
 }
 

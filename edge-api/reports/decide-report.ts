@@ -122,7 +122,7 @@ function queueReporterMails(ctx: Ctx, rows: readonly ReportRow[], input: DecideR
     const { id, reporterEmail: to, language } = row.report;
     if (to === null) return [];
     const text = toMailText(REPORT_DECIDED, row, input, language);
-    const content = renderPageMail(ctx, language, '/contact', text);
+    const content = renderPageMail(ctx, language, '/contact', { ...text, reason: 'entered' });
     return [{ key: `report-decided:${id}:reporter`, to, campaignId: row.campaign.id, ...content }];
   });
   return queueEach(ctx, mails);

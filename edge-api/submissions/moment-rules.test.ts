@@ -91,6 +91,14 @@ describe('what comes next for a fan', () => {
     expect(getMoment(campaign, { paymentStatus })).toMatchObject({ state, next }),
   );
 
+  // Regression: a fan who chose a bank transfer read that there was nothing to do, and sent no money.
+  test('a bank transfer still has to be sent, and counts until there are winners', () => {
+    const { text, next } = MOMENT_TEXTS.en;
+    expect(text.processing).not.toMatch(/nothing|don’t need to do anything/i);
+    expect(next.payment).toContain('Then send it with the details you were given.');
+    expect(next.payment).toContain('still counts as long as there are no winners');
+  });
+
   test('who has paid does not take part with an answer that was withdrawn after a report', () => {
     const withdrawn = { paymentStatus: 'paid', isWithdrawn: true } as const;
     const moment = getMoment('open', withdrawn);

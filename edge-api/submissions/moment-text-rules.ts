@@ -1,6 +1,6 @@
 import type { Overdue } from '../campaigns/outcome-rules.ts';
 import { EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
-import type { Language } from '../platform/rules.ts';
+import type { Language, LocalizedText } from '../platform/rules.ts';
 import type { CampaignState, FanState, Moment, Next } from './moment-rules.ts';
 import { PRICE } from './price-rules.ts';
 import { REFUND_TEXTS } from './refund-text-rules.ts';
@@ -18,6 +18,12 @@ export type MomentTexts = {
   readonly refund: Words<RefundReason>;
   /** What is overdue for a campaign, when everything is refunded, and that it has lost its charity. */
   readonly overdue: Words<Overdue | 'returns' | 'charity'>;
+};
+
+/** What a payment under way needs if it is a bank transfer. */
+export const BANK_TRANSFER: LocalizedText = {
+  nl: 'Koos je een overschrijving? Maak die over met de gegevens die je kreeg.',
+  en: 'Chose a bank transfer? Then send it with the details you were given.',
 };
 
 const nl: MomentTexts = {
@@ -63,7 +69,7 @@ const nl: MomentTexts = {
     failed: 'We hebben niets ontvangen.',
     'on-hold': 'Je antwoord is bewaard.',
     missed: 'We hebben geen betaling ontvangen. Je antwoord doet niet mee en er is niets afgeschreven.',
-    processing: 'Je hoeft niets te doen en ook niet opnieuw te betalen; je antwoord is bewaard.',
+    processing: 'Je antwoord is bewaard; betaal niet opnieuw.',
     in: 'Je donatie is binnen en je antwoord telt mee.',
     withdrawn:
       'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
@@ -89,7 +95,7 @@ const nl: MomentTexts = {
     closing: 'Zodra de campagne sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
     charity:
       'De campagne gaat verder zodra het goede doel weer geld kan ontvangen. Lukt dat niet op tijd, dan krijgt iedereen het geld terug.',
-    payment: 'Je bank kan er een paar dagen over doen.',
+    payment: `${BANK_TRANSFER.nl} Je bank kan er een paar dagen over doen. Komt het geld pas na de sluiting binnen, dan telt je antwoord mee zolang er geen winnaars zijn; daarna krijg je het terug.`,
     late: 'Komt je betaling nog binnen, dan krijg je die terug.',
     judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     choice: '{celebrity} leest de antwoorden van de genomineerden en kiest wie het uur krijgt.',
@@ -163,7 +169,7 @@ const en: MomentTexts = {
     failed: 'We have not received any money.',
     'on-hold': 'Your answer is saved.',
     missed: 'We have not received a payment. Your answer does not count and nothing was charged.',
-    processing: 'Nothing to do, and no need to pay again: your answer is saved.',
+    processing: 'Your answer is saved; do not pay again.',
     in: 'We have received your donation and your answer counts.',
     withdrawn:
       'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
@@ -189,7 +195,7 @@ const en: MomentTexts = {
     closing: 'Once entries close, the answers are judged; after that, {celebrity} chooses.',
     charity:
       'The campaign continues once its charity can receive money again. If that takes too long, everyone gets their money back.',
-    payment: 'Your bank can take a few days.',
+    payment: `${BANK_TRANSFER.en} Your bank can take a few days. If the money arrives after the campaign has closed, your answer still counts as long as there are no winners; after that, you get it back.`,
     late: 'If your payment still arrives, you will get it back.',
     judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
     choice: '{celebrity} is reading the nominees’ answers and will choose who gets the hour.',

@@ -108,6 +108,8 @@ export const Submission = z.object({
     result: CampaignResult.nullable(),
     /** The campaign's state as anyone sees it. */
     state: z.enum(CAMPAIGN_STATES),
+    /** Until when it takes subscriptions; null if there is no deadline. */
+    subscriptionDeadline: z.iso.datetime().nullable(),
     /** Whether it takes subscriptions, and so payments, now. */
     isOpen: z.boolean(),
     /** Why it takes no subscriptions for now although it is open. */

@@ -102,6 +102,7 @@ async function toSubmission(
       charity: { name: row.charity ?? '' },
       result: toCampaignResult(row.figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
       state,
+      subscriptionDeadline: campaign.subscriptionDeadline?.toISOString() ?? null,
       isOpen: state === 'open',
       paused: getPauseReason(campaign),
       cancelled: toCancellation(campaign),

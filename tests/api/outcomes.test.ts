@@ -50,7 +50,9 @@ describe('an owner who never chooses', () => {
     await changeCampaign(campaign.id, { plannedAt: addDays(since, 5) });
     await sweepOn(3);
     const [mail] = await listOutbox(owner.email, 'waiting for your choice');
-    expect(mail?.text).toContain(`The meeting is on ${nameDay(5)}: choose before it begins, or set a new date`);
+    expect(mail?.text).toContain(
+      `The meeting is on ${nameDay(5)}: choose before it begins, or set a new date`,
+    );
   });
 
   test('is reminded three times, each time of what is true then; then all money goes back', async () => {

@@ -56,6 +56,7 @@ test('the fan’s own submissions are listed newest first, without those of othe
       charity: { name: expect.any(String) },
       result: null,
       state: 'open',
+      subscriptionDeadline: expect.any(String),
       isOpen: true,
       paused: null,
       cancelled: null,

@@ -99,12 +99,12 @@ test('a fan who has paid says their name, makes a passkey and saves the ticket; 
   await page.goto(`/en/campaigns/${slug}`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.context().clearCookies();
-  await page.getByRole('button', { name: texts.continueToPayment }).click();
+  await page.getByRole('button', { name: paymentTexts('en').pay }).click();
   await expect(page.getByText(login.ended)).toBeVisible();
   await page.getByRole('button', { name: login.passkey }).click();
   await page.waitForURL(`**/en/campaigns/${slug}`);
   await expect(page.getByText(ANSWER)).toBeVisible();
-  await page.getByRole('button', { name: texts.continueToPayment }).click();
+  await page.getByRole('button', { name: paymentTexts('en').pay }).click();
   await page.waitForURL(/\/checkout\//);
 });
 

@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { momentTexts } from '#site/features/campaigns/render-moment.ts';
+import { shareTexts } from '#site/features/sharing/share-texts.ts';
+import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { post } from './support/account.ts';
+import { post, verifyAddress } from './support/account.ts';
 import { expectAccessible, expectNoOverflow } from './support/accessible.ts';
 import {
   chooseWinner,
@@ -52,6 +54,7 @@ test('the first screen says the state and the next step: not paid, paid, nominat
     await createParticipant(browser, { language: 'nl' }),
     await createParticipant(browser, { language: 'nl' }),
   ];
+  await verifyAddress(fan.page, fan.email);
   const submissionId = await subscribeAndPay(fan, id, 'Omdat mijn oma soep kookte voor de hele straat.');
   await expectFirstScreen(fan.page, address, { state: t.title.in, next: fill(t.next.closing), way: '' });
 
@@ -74,9 +77,17 @@ test('the first screen says the state and the next step: not paid, paid, nominat
   await closeCampaign(owner, id, 1);
   const nominated = { state: en.title.nominated, next: fill(en.next.choice), way: '' };
   await expectFirstScreen(visitor, inEnglish, nominated);
+  await expect(visitor.getByRole('region', { name: shareTexts('en').title })).toHaveCount(0);
   await expectFirstScreen(unpaid.page, address, { state: t.title.missed, next: t.title.missed, way: '' });
 
   await chooseWinner(owner, id, submissionId);
+  for (const width of [SMALL.width, 768]) {
+    await fan.page.setViewportSize({ ...SMALL, width });
+    await fan.page.goto('/nl/dashboard');
+    const { outcomeAccept, outcomeDecline } = submissionTexts('nl').submissions;
+    for (const name of [outcomeAccept, outcomeDecline])
+      await expect(fan.page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
   const won = { state: en.title.won, next: fill(en.next.reply), way: en.action.reply };
   await expectFirstScreen(fan.page, inEnglish, won);
   await expectFirstScreen(visitor, inEnglish, { state: en.title.chosen, next: en.next.thanks, way: '' });

@@ -25,9 +25,10 @@ test('a fan’s link brings another, greets by name only while allowed, and the 
   const submission = await subscribeAndPay(fan, id, 'I love soup.');
 
   await fan.page.goto(`/nl/campaigns/${slug}/thanks?submission=${submission}`);
-  const address = fan.page.getByRole('textbox', { name: OWN_SHARE_TEXTS.shareLink.nl });
-  await expect(address).toHaveValue(/via=[\w-]{12}$/);
-  const link = await address.inputValue();
+  const chat = fan.page.getByRole('link', { name: OWN_SHARE_TEXTS.shareWhatsApp.nl });
+  await expect(chat).toHaveAttribute('href', /via%3D[\w-]{12}$/);
+  const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  const link = message.slice(message.indexOf('http'));
   const name = fan.page.getByRole('checkbox', {
     name: fillText(OWN_SHARE_TEXTS.shareName.nl, { name: 'Fem' }),
   });

@@ -97,7 +97,7 @@ test('a declined card loses nothing: the fan goes back to the campaign and pays 
   });
   await page.reload({ waitUntil: 'commit' });
   // If pressed before its script has loaded, the button acts afterwards.
-  await page.getByRole('button', { name: subscribeTexts.en.continueToPayment }).click();
+  await page.getByRole('button', { name: paymentTexts('en').pay }).click();
   scripts.resolve(undefined);
   await page.waitForURL(/\/checkout\//);
   await page.getByRole('button', { name: 'Pay with iDEAL | Wero' }).click();

@@ -94,6 +94,6 @@ function renderErasedMail(
   { id, email: to, language }: { readonly id: string; readonly email: string; readonly language: Language },
 ): Mail {
   const { subject, text } = TEXTS[language];
-  const bodies = renderMail(language, { heading: subject, paragraphs: [text] });
+  const bodies = renderMail(language, { heading: subject, paragraphs: [text], reason: 'asked' });
   return { key: `account-erased:${id}:${ctx.now.getTime()}`, to, subject, ...bodies };
 }

@@ -111,7 +111,7 @@ async function storeProbe(
   }
   const key = `judge-probe:${campaignId}:${model}:${rubricVersion}`;
   const { subject, ...content } = TEXTS[ctx.language]({ ...campaign, ...probe });
-  const rendered = renderMail(ctx.language, content);
+  const rendered = renderMail(ctx.language, { ...content, reason: 'operator' });
   const mail = { key, to: operator, subject: subject.replace(/\s+/g, ' '), ...rendered };
   await ctx.db.batch([insert, queueMail(ctx, mail)]);
   await sendDueMails(ctx);

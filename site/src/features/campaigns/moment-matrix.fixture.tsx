@@ -210,7 +210,7 @@ export function toFacts(language: Language) {
   const tail = (sentence: string) => sentence.split('}').at(-1) ?? '';
   return {
     invites: [t.action.answer, t.title.open, card.join, share.shareTitle],
-    pays: [t.action.pay, subscribeTexts[language].continueToPayment, submissions.retryPayment],
+    pays: [t.action.pay, submissions.retryPayment],
     counts: [t.text.in, t.title.in],
     undecided: [start(t.next.closing), start(t.next.judging), tail(t.next.choice), start(t.next.charity)],
     promises: [submissions.outcomeCalendar, submissions.moment.action.page, submissions.outcomeAccept].concat(

@@ -1,6 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { getMoment, type CampaignState, type Moment } from '#api/submissions/moment-rules.ts';
+import { BANK_TRANSFER } from '#api/submissions/moment-text-rules.ts';
 import type { EndingWords } from '#widget/subscribe/EndingPanel.tsx';
 import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
 import { toAccentStyles } from '#widget/frame/accent.ts';
@@ -60,7 +61,8 @@ function toFrameTexts(
   });
   const sayStatus = (paymentStatus: PaymentStatus) => {
     const moment = getMoment(state, { paymentStatus });
-    return say(getIcon(moment.state), moment.state, moment.next === 'pay');
+    const view = say(getIcon(moment.state), moment.state, moment.next === 'pay');
+    return moment.next === 'payment' ? { ...view, text: `${view.text} ${BANK_TRANSFER[language]}` } : view;
   };
   return {
     ...selectTexts(paymentTexts(language), FRAME_TEXTS),

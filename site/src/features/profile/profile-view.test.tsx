@@ -52,6 +52,8 @@ it('the profile of an unconfirmed address says so once in place of what needs a 
   expect(panel.queryByRole('button')).toBeNull();
   for (const name of [profile.password, profile.yours])
     expect(screen.queryByRole('heading', { name })).toBeNull();
+  const wrong = screen.getByRole('link', { name: /^Is the address wrong/ });
+  expect(wrong.getAttribute('href')).toBe('/en/contact');
   // A passkey may have been created right after the account.
   expect(getPanel(passkeys.title)).toBeTruthy();
   expect(getPanel(profile.erase).getByRole('button', { name: profile.eraseButton })).toBeTruthy();

@@ -67,6 +67,7 @@ export default function SharePanel(props: SharePanelProps) {
           share={share}
           language={language}
           texts={texts}
+          isInCard={isInCard}
           isSaving={isSaving}
           hasFailed={hasFailed}
           onChange={(shows) => void allowName(shows)}
@@ -84,55 +85,49 @@ type ShareWaysProps = {
 
 function ShareWays({ link, picture, texts }: ShareWaysProps) {
   return (
-    <>
-      <input
-        className="input share-url"
-        readOnly
-        value={link.url}
-        aria-label={texts.shareLink}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className="row">
-        {hasShareSheet() && (
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => void openShareSheet(link, picture?.file)}
-          >
-            <Share2 aria-hidden="true" />
-            {texts.shareSheet}
-          </button>
-        )}
-        <a
-          className="button button-secondary button-small"
-          href={toWhatsAppUrl(link.text)}
-          target="_blank"
-          rel="noopener noreferrer"
+    <div className="row">
+      {hasShareSheet() && (
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => void openShareSheet(link, picture?.file)}
         >
-          {texts.shareWhatsApp}
+          <Share2 aria-hidden="true" />
+          {texts.shareSheet}
+        </button>
+      )}
+      <a
+        className="button button-secondary button-small"
+        href={toWhatsAppUrl(link.text)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {texts.shareWhatsApp}
+      </a>
+      {picture && (
+        <a className="button button-secondary button-small" href={picture.src} download={picture.file.name}>
+          {texts.ticketSave}
         </a>
-        {picture && (
-          <a className="button button-secondary button-small" href={picture.src} download={picture.file.name}>
-            {texts.ticketSave}
-          </a>
-        )}
-        <CopyButton value={link.url} copyLabel={texts.shareCopy} copiedLabel={texts.shareCopied} />
-      </div>
-    </>
+      )}
+      <CopyButton value={link.url} copyLabel={texts.shareCopy} copiedLabel={texts.shareCopied} />
+    </div>
   );
 }
 
 type NameChoiceProps = WithTexts<OwnShareTexts> & {
   readonly share: Share;
+  readonly isInCard: boolean;
   readonly isSaving: boolean;
   readonly hasFailed: boolean;
   readonly onChange: (showsName: boolean) => void;
 };
 
 /** Lets a fan's link show their first name; off by default, and can be switched off at any time. */
-function NameChoice({ share, language, texts, isSaving, hasFailed, onChange }: NameChoiceProps) {
+function NameChoice({ share, isInCard, language, texts, isSaving, hasFailed, onChange }: NameChoiceProps) {
   const [id, helpId, errorId] = [useId(), useId(), useId()];
   const { name, showsName } = share;
+  // Outside a card, the page itself asks for the name.
+  if (name === null && !isInCard) return null;
   if (name === null)
     return (
       <p className="share-nameless">

@@ -4,8 +4,8 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 export const OWN_SHARE_TEXTS = {
   shareTitle: { nl: 'Neem anderen mee', en: 'Bring others along' },
   shareText: {
-    nl: 'Hoe meer mensen meedoen, hoe meer het goede doel krijgt. Dit is jouw link:',
-    en: 'The more people take part, the more the charity receives. This is your link:',
+    nl: 'Hoe meer mensen meedoen, hoe meer het goede doel krijgt.',
+    en: 'The more people take part, the more the charity receives.',
   },
   shareLink: { nl: 'Jouw link', en: 'Your link' },
   shareSheet: { nl: 'Delen', en: 'Share' },

@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { FanOutcome } from '#api/nominees/contract.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
@@ -23,17 +24,22 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const isAhead = moment.state === 'won' || moment.state === 'accepted';
   return (
     <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
-      <OutcomeHead {...props} />
+      <OutcomeHead {...props}>
+        {invitation && isAhead && <InvitationActions {...props} invitation={invitation} />}
+      </OutcomeHead>
       <WinnerReasons {...props} />
-      {invitation && isAhead && <InvitationActions {...props} invitation={invitation} />}
       {event && <EventDetails {...props} event={event} isAhead={isAhead} />}
       <Judged {...props} judged={outcome} until={null} how={props.texts.outcomeHow} />
     </section>
   );
 }
 
-/** Shows the outcome beside the dial, on which the answer's stroke is lit, or is the wedge if it was chosen. */
-function OutcomeHead({ card, outcome, moment, language, texts }: SubmissionOutcomeProps) {
+/**
+ * Shows the outcome, and what a winner can do, beside the dial, on which the answer's stroke is lit, or is the wedge if
+ * it was chosen.
+ */
+function OutcomeHead({ children, ...props }: SubmissionOutcomeProps & { readonly children: ReactNode }) {
+  const { card, outcome, moment, language, texts } = props;
   const { celebrity, minute } = card;
   const { isWinner: isChosen, isNominee, ended } = outcome;
   const { avatar, charity, result = null } = card.campaign;
@@ -56,6 +62,7 @@ function OutcomeHead({ card, outcome, moment, language, texts }: SubmissionOutco
             {fillText(texts.outcomeRaised, { amount: formatEuros(result.charityCents, language), charity })}
           </p>
         )}
+        {children}
       </div>
     </div>
   );

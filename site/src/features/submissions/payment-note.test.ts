@@ -19,6 +19,7 @@ function note(
 ) {
   const campaign = {
     id: 'c1',
+    subscriptionDeadline: '2026-12-02T11:00:00.000Z',
     celebrity: { name: 'Noor' },
     state,
     cancelled: state === 'cancelled' ? cancelled : null,
@@ -32,8 +33,10 @@ describe('what a card says of a payment', () => {
     ['transfer', texts['note-transfer']],
     ['expired', texts['note-expired']],
     [null, `${text.failed} ${next.pay}`],
-  ])('that failed (%s), while it can be paid again', (failure, said) => {
-    expect(note('failed', { failure })).toBe(said);
+  ])('that failed (%s), while it can be paid again: until when', (failure, said) => {
+    expect(note('failed', { failure })).toBe(
+      `${said} You can pay until 2 December 2026 at 12:00 (Amsterdam time).`,
+    );
   });
 
   it.each(['pending', 'failed'])('that is %s when the campaign closes: that it is missed', (status) => {

@@ -56,6 +56,20 @@ it('a card shows campaign, celebrity, question, answer and date', async () => {
   expect(card.getByText('Sep 05, 2026')).toBeTruthy();
 });
 
+// Regression: a long answer that its card shows whole had a control that showed nothing more.
+it.each([
+  ['more than its card shows', 96, 'answer clamp-2', false],
+  ['no more than that', 48, 'answer', true],
+])('a long answer with %s', async (_, scrollHeight, className, isDisabled) => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(48);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
+  const answer = 'For the soup. '.repeat(8);
+  const submission = { ...createSubmission('paid'), answers: [{ question: 'Why?', language: 'en', answer }] };
+  await renderSubmissions({ [LIST]: { body: { submissions: [submission], next: null } } });
+  expect(screen.getByText(answer.trim()).className).toBe(className);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read more' }).disabled).toBe(isDisabled);
+});
+
 // A whole picture is six times the bytes of one in the card's size, and the largest thing on the page.
 it('a card loads its picture in the size of the card, and only the first at once', async () => {
   const submissions = ['paid', 'pending'].map((status) => {

@@ -79,6 +79,10 @@ const SUBMISSIONS_TEXTS = {
     nl: 'Je bankoverschrijving of incasso is niet gelukt. We hebben niets ontvangen; je kunt opnieuw betalen.',
     en: 'Your bank transfer or direct debit failed. We have received nothing; you can pay again.',
   },
+  notePayUntil: {
+    nl: `Betalen kan tot {deadline} (${EVENT_TIME_ZONE_NAME.nl}).`,
+    en: `You can pay until {deadline} (${EVENT_TIME_ZONE_NAME.en}).`,
+  },
   'note-expired': {
     nl: 'De betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven; je kunt opnieuw betalen.',
     en: 'The payment page expired before you paid. Nothing was charged; you can pay again.',

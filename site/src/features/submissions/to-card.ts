@@ -17,7 +17,15 @@ export type RawSubmission = Pick<Submission, 'id' | 'createdAt' | 'answers'> &
 type RawCampaign = Partial<
   Pick<
     Submission['campaign'],
-    'id' | 'language' | 'state' | 'cancelled' | 'overdue' | 'paused' | 'charity' | 'result'
+    | 'id'
+    | 'language'
+    | 'state'
+    | 'subscriptionDeadline'
+    | 'cancelled'
+    | 'overdue'
+    | 'paused'
+    | 'charity'
+    | 'result'
   >
 > & {
   readonly slug?: string | null;

@@ -49,6 +49,16 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
   return (
     <Panel title={texts.afterTitle} text={texts.afterText}>
       <ul className="after-paying">
+        {user && isNameless && (
+          <li>
+            <NameForm
+              user={user}
+              celebrityName={campaign.celebrity.name}
+              texts={texts}
+              problems={accountTexts.problems}
+            />
+          </li>
+        )}
         <li className="after-paying-share" id={SHARE_ID}>
           <Suspense>
             {user && (
@@ -64,16 +74,6 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
             )}
           </Suspense>
         </li>
-        {user && isNameless && (
-          <li>
-            <NameForm
-              user={user}
-              celebrityName={campaign.celebrity.name}
-              texts={texts}
-              problems={accountTexts.problems}
-            />
-          </li>
-        )}
         {submission.contact && (
           <li>
             <ContactChoice

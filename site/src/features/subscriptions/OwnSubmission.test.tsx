@@ -75,22 +75,25 @@ describe('a fan who takes part already', () => {
   it.each([
     ['pending', 'unpaid'],
     ['failed', 'failed'],
-  ] as const)('continues to payment while it is %s', async (status, state) => {
-    const { calls } = await show(status, { [RETRY]: { body: { url: 'https://pay.example.test/c/2' } } });
-    expect(title()).toBe(momentTexts('en').title[state]);
-    expect(screen.getByText('Because she listens')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
-      '/en/campaigns/noor?change#donate',
-    );
-    press('Continue to payment');
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://pay.example.test/c/2'));
-    expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 's1' });
-  });
+  ] as const)(
+    'continues to payment while it is %s, by the name that the head of the page has',
+    async (status, state) => {
+      const { calls } = await show(status, { [RETRY]: { body: { url: 'https://pay.example.test/c/2' } } });
+      expect(title()).toBe(momentTexts('en').title[state]);
+      expect(screen.getByText('Because she listens')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
+        '/en/campaigns/noor?change#donate',
+      );
+      press('Pay €10');
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://pay.example.test/c/2'));
+      expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 's1' });
+    },
+  );
 
   it('waits while the payment is under way', async () => {
     await show('processing');
     expect(title()).toBe('Your payment is being processed');
-    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay €10' })).toBeNull();
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -106,7 +109,7 @@ describe('a fan who takes part already', () => {
   it('whose session has ended at the payment reads so at the login, which leads back to their answer', async () => {
     const ended = { status: 401, body: { error: 'Please log in to continue.', code: 'unauthenticated' } };
     await show('pending', { [RETRY]: ended });
-    press('Continue to payment');
+    press('Pay €10');
     await waitFor(() =>
       expect(navigate).toHaveBeenCalledWith(
         `/en/login?redirect=${encodeURIComponent('/en/campaigns/noor')}&ended=1`,

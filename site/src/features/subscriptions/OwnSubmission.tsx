@@ -48,7 +48,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
   const way = reply ?? page;
   const isCancelled = props.paymentCancelled && isPayable;
   return (
-    <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
+    <section className={isPayable ? 'sf sf-own sf-payable' : 'sf sf-own'} aria-live="polite">
       <EndingPanel
         icon={icon}
         title={title}
@@ -58,7 +58,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
         <AnswerFigure stored={submission} />
         {isPayable && (
           <>
-            <RetryButton submissionId={id} label={flow.continueToPayment} texts={payment} />
+            <RetryButton submissionId={id} label={payment.pay} texts={payment} />
             <a className="link" href={`/${language}/campaigns/${campaign.slug}?change#donate`}>
               {payment.changeAnswer}
             </a>

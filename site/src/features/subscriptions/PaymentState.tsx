@@ -1,4 +1,4 @@
-import { CalendarPlus, Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
+import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
 import type { CampaignState, Next } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
@@ -31,7 +31,6 @@ type PaymentStateProps = WithTexts<PaymentTexts> & {
     readonly celebrityName: string;
     /** The campaign's state when the page was rendered, for a visitor who may only read the payment. */
     readonly state: CampaignState;
-    readonly hasDate: boolean;
     /** How much of the price reaches the charity. */
     readonly priceLine: string;
     readonly dial: DialCampaign & SharedTicket['dial'];
@@ -141,24 +140,13 @@ function Ways(props: WaysProps) {
           {texts.toDashboard}
         </a>
       )}
-      {paid && (
-        <>
-          <InvoiceButton id={paid.id} texts={receiptTexts} />
-          {campaign.hasDate && moment?.isUndecided && (
-            <a
-              className="button button-secondary button-small"
-              href={`/api/campaign-submissions/${paid.id}/calendar`}
-              download
-            >
-              <CalendarPlus aria-hidden="true" />
-              {texts.calendar}
-            </a>
-          )}
-        </>
+      {paid ? (
+        <InvoiceButton id={paid.id} texts={receiptTexts} />
+      ) : (
+        <a className="button button-quiet button-small" href={`/${language}/campaigns/${campaign.slug}`}>
+          {texts.toCampaign}
+        </a>
       )}
-      <a className="button button-quiet button-small" href={`/${language}/campaigns/${campaign.slug}`}>
-        {texts.toCampaign}
-      </a>
     </div>
   );
 }

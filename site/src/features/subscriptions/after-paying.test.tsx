@@ -61,8 +61,15 @@ afterEach(() => {
 const texts = paymentTexts('en');
 const { passkeys, problems } = accountTexts('en');
 
-it('keeps the name, which is then on the ticket', async () => {
+it('asks for the name first, and keeps it, which is then on the ticket', async () => {
   const { calls } = show({ [SAVE]: { body: { user: { ...FAN, name: 'Sanne' } } } });
+  await screen.findByRole('heading', { name: texts.shareTitle });
+  const titles = screen.getAllByRole('heading', { level: 3 });
+  expect(titles.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    texts.afterName,
+    texts.shareTitle,
+  ]);
+  expect(screen.queryByRole('link', { name: texts.shareProfile })).toBeNull();
   await waitFor(() =>
     expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe('Minute 33 is mine'),
   );
@@ -120,7 +127,7 @@ it('shares the link where no ticket can be drawn', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.mocked(drawPicture).mockRejectedValue(new Error('no canvas'));
   show();
-  expect(await screen.findByRole('textbox', { name: texts.shareLink })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: texts.shareCopy })).toBeTruthy();
   await waitFor(() => expect(warn).toHaveBeenCalled());
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -24,6 +24,7 @@ export function createOwnSubmission({ campaign, ...changes }: Changes): Submissi
       charity: { name: 'Kinderkoor Zonder Drempels' },
       result: null,
       state: 'open',
+      subscriptionDeadline: null,
       isOpen: true,
       paused: null,
       cancelled: null,

@@ -75,7 +75,6 @@ export async function show(language: Language = 'en') {
       subscriptionStartDate: null,
       subscriptionDeadline: null,
     },
-    hasDate: true,
     priceLine: 'Your €10 goes to Kids Sing in full; Power Hour pays the costs.',
   };
   render(

@@ -21,7 +21,6 @@ const TEXTS = {
   changeAnswer: { nl: 'Verander je antwoord', en: 'Change your answer' },
   ticketFor: { nl: 'Power Hour met', en: 'Power Hour with' },
   ticketMinute: { nl: 'Minuut {minute} is van jou', en: 'Minute {minute} is yours' },
-  calendar: { nl: 'Houd de datum vrij in je agenda', en: 'Save the date' },
   checkingTitle: { nl: 'We controleren je betaling', en: 'We are checking your payment' },
   checkingText: { nl: 'Dat duurt meestal een paar seconden.', en: 'This usually takes a few seconds.' },
   afterTitle: { nl: 'Als je nog even hebt', en: 'If you have a moment' },

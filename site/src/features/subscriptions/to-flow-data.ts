@@ -2,6 +2,7 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { renderPrize } from '#api/campaigns/rules.ts';
 import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { BANK_TRANSFER } from '#api/submissions/moment-text-rules.ts';
 import { legalLinks } from '#site/i18n/legal-links.ts';
 import type { FlowData } from '#widget/subscribe/props.ts';
 import { getIcon, momentTexts } from '../campaigns/render-moment.ts';
@@ -20,7 +21,7 @@ export function toFlowData(
   const say = (state: 'in' | 'processing') => ({
     icon: getIcon(state),
     title: title[state],
-    text: text[state],
+    text: state === 'processing' ? `${text.processing} ${BANK_TRANSFER[language]}` : text.in,
   });
   return {
     campaign: {

@@ -9,7 +9,7 @@ import { resendVerification } from '../sign-up.ts';
 import type { ShellTexts } from './texts.ts';
 
 type VerificationNoticeProps = WithTexts<
-  Pick<ShellTexts['verification'], 'text' | 'resend' | 'resending' | 'sent' | 'failed'>
+  Pick<ShellTexts['verification'], 'text' | 'wrong' | 'resend' | 'resending' | 'sent' | 'failed'>
 > & { readonly user: Pick<User, 'email' | '_verified'> };
 
 /** Reminds an unverified person to confirm their address, and sends the mail again. */
@@ -30,7 +30,9 @@ export function VerificationNotice({ user, language, texts }: VerificationNotice
     <div className="notice notice-warning verification">
       <MailWarning aria-hidden="true" />
       <div className="stack">
-        <p>{fillText(texts.text, { email: user.email })}</p>
+        <p>
+          {fillText(texts.text, { email: user.email })} <a href={`/${language}/contact`}>{texts.wrong}</a>
+        </p>
         <SubmitButton
           className="button button-secondary button-small"
           label={texts.resend}

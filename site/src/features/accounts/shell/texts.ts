@@ -41,8 +41,8 @@ const TEXTS = {
   },
   verification: {
     text: {
-      nl: 'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden. Klopt het adres niet? Laat het ons weten op de contactpagina.',
-      en: 'Your email address {email} is not confirmed yet. Open the link in the email we sent you. Is the address wrong? Tell us on the Contact page.',
+      nl: 'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden.',
+      en: 'Your email address {email} is not confirmed yet. Open the link in the email we sent you.',
     },
     textOwner: {
       nl: 'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden: pas daarna kunnen je campagnes openbaar worden.',
@@ -51,6 +51,10 @@ const TEXTS = {
     textPreview: {
       nl: 'Alleen jij ziet deze pagina nu. Open de link in de mail die we naar {email} stuurden: pas daarna kan je campagne openbaar worden.',
       en: 'Only you can see this page for now. Open the link in the email we sent to {email}: only then can your campaign go public.',
+    },
+    wrong: {
+      nl: 'Klopt het adres niet? Laat het ons weten op de contactpagina.',
+      en: 'Is the address wrong? Tell us on the Contact page.',
     },
     resend: { nl: 'Stuur de mail opnieuw', en: 'Resend verification email' },
     resending: { nl: 'Versturen...', en: 'Sending...' },

@@ -49,7 +49,6 @@ const TEXTS = {
       nl: 'Nog af te spreken: de organisator stelt een datum voor, en je krijgt een mail zodra die vaststaat.',
       en: 'Still to be agreed: the organiser will suggest a date, and you get an email once it is set.',
     },
-    timeLabel: { nl: 'Hoe laat', en: 'Time' },
     where: { nl: 'Waar', en: 'Where' },
     whereOpen: { nl: 'Hoor je samen met de datum', en: 'You will hear this along with the date' },
     bring: { nl: 'Neem mee', en: 'Bring along' },
