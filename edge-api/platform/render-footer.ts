@@ -6,7 +6,7 @@ const SENDER: LocalizedText = {
   en: 'Power Hour: one hour with someone you admire, for a cause you believe in.',
 };
 
-/** Why somebody gets a mail: `entered` for an address that nobody has confirmed, `asked` for what needs no account. */
+/** Why the recipient gets a mail; `entered` if the address is unconfirmed, `asked` if no account is needed. */
 const REASONS = {
   account: {
     nl: 'Je krijgt deze mail omdat je een account bij Power Hour hebt.',

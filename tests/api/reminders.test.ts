@@ -129,7 +129,7 @@ test('an address is in the export of the person with it, and erased with them', 
   expect(await Promise.all([fan.email, stranger].map(countReminders))).toEqual([0, 1]);
 });
 
-// Regression: they stayed behind, in the export and under the button of whoever came to have the former address.
+// Regression: the next person with the former address could see, export and remove them.
 test('reminders follow their person to a new address, and the next person with the former one has their own', async () => {
   const celebrity = await createLoggedInUser('celebrity');
   const { id: campaignId } = await seedUpcoming({ celebrityId: celebrity.profileId });
