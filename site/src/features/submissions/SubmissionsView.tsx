@@ -5,7 +5,7 @@ import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import type { LoadedSubmissions } from './load-submissions.ts';
 import { SubmissionCard, type CardTexts } from './SubmissionCard.tsx';
 import { PastSubmission } from './PastSubmission.tsx';
-import { isPast, sortSubmissions } from './sort-submissions.ts';
+import { isFinished, sortSubmissions } from './sort-submissions.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
 import { Empty } from '#site/ui/Empty.tsx';
@@ -59,7 +59,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
               onCancel={setTarget}
             />
           );
-          if (!isPast(submission, openedAt)) return card;
+          if (!isFinished(submission, openedAt)) return card;
           return (
             <PastSubmission submission={submission} texts={texts}>
               {card}

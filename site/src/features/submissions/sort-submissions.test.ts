@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FanOutcome } from '#api/nominees/contract.ts';
 import { createSubmission } from './submissions.fixture.tsx';
-import { isPast, sortSubmissions } from './sort-submissions.ts';
+import { isFinished, sortSubmissions } from './sort-submissions.ts';
 
 const NOW = new Date('2026-10-01T10:00:00.000Z');
 
@@ -54,6 +54,6 @@ test('is over where nothing waits for the fan: not while others may write or rea
       { ...over, campaign: { ...closed, overdue } },
       { ...over, campaign: { ...closed, cancelled: cancelledAt('2026-09-30') } },
       { ...over, campaign: { ...closed, cancelled: cancelledAt('2026-09-10') } },
-    ].map((submission) => isPast(submission, NOW)),
+    ].map((submission) => isFinished(submission, NOW)),
   ).toEqual([true, false, false, false, true, false, false, true]);
 });

@@ -13,7 +13,7 @@ export function sortSubmissions<Submission extends RawSubmission>(
 }
 
 function toPlace(submission: RawSubmission, now: Date): number {
-  if (isPast(submission, now)) return 5;
+  if (isFinished(submission, now)) return 5;
   if (submission.outcome?.isWinner) return 0;
   if (toMoment(submission)?.next === 'pay') return 1;
   if (hasNews(submission, now)) return 2;
@@ -24,7 +24,7 @@ function toPlace(submission: RawSubmission, now: Date): number {
  * Returns whether nothing waits for the fan, and nothing is new or late. While a charity may write to them, or others
  * may read the answer, it is not over: withdrawing that stays as near as it was.
  */
-export function isPast(submission: RawSubmission, now: Date): boolean {
+export function isFinished(submission: RawSubmission, now: Date): boolean {
   const { campaign, contact, wall } = submission;
   const isLate = typeof campaign === 'object' && Boolean(campaign?.overdue);
   const isDone = toMoment(submission)?.next === 'nothing';
