@@ -17,6 +17,10 @@ type Violation = { readonly id: string; readonly nodes: readonly { readonly targ
 
 /** Fails with the rules and elements that axe reports on a page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The header takes its colours for the scroll position with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   const isAlone = page.frames().length === 1;
   const violations: readonly Violation[] = isAlone
     ? await findViolations(page)
