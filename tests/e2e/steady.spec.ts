@@ -29,6 +29,15 @@ const listPlaces = (page: Page) =>
       }));
   });
 
+/** Lists the large pictures of a first screen that the browser fetches only after the scripts. */
+const listLatePictures = (page: Page) =>
+  page.locator('main img[loading=lazy]').evaluateAll((pictures) =>
+    pictures.flatMap((picture) => {
+      const { top, width } = picture.getBoundingClientRect();
+      return top < innerHeight && width > 100 ? [picture.outerHTML] : [];
+    }),
+  );
+
 // Compares a page whose scripts are blocked with the same page in use: unlike a measured shift, this needs no timing.
 // Both get one response, because other tests change what the admin's lists show.
 for (const [role, paths] of Object.entries(PAGES))
@@ -42,6 +51,7 @@ for (const [role, paths] of Object.entries(PAGES))
         await page.route('**/*.js', (route) => route.abort());
         await page.goto(response.url());
         const before = await listPlaces(page);
+        if (size === PHONE) expect(await listLatePictures(page), path).toEqual([]);
         await page.unroute('**/*.js');
         await page.reload();
         await waitForIslands(page);

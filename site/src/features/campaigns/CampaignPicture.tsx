@@ -5,7 +5,11 @@ import { toFocalClass } from '#api/media/focal-rules.ts';
 import { isOtherPicture, toSrcset } from '#api/media/rules.ts';
 
 /** The widths of a campaign's main picture on a page: the `sizes` of its img and of its preload. */
-export const PICTURE_SIZES = { page: '(min-width: 1024px) 66vw, 100vw', frame: 'min(38rem, 100vw)' } as const;
+export const PICTURE_SIZES = {
+  page: '(min-width: 1024px) 66vw, 100vw',
+  frame: 'min(38rem, 100vw)',
+  own: '(min-width: 1024px) 25rem, 92vw',
+} as const;
 
 type CampaignPictureProps = {
   readonly campaign: Pick<CampaignCard, 'image'> &

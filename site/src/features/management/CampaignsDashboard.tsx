@@ -87,9 +87,10 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
           campaigns={campaigns}
           texts={texts}
           onLoadMore={hasMore ? loadMore : undefined}
-          card={(campaign) => (
+          card={(campaign, isFirst) => (
             <OwnCampaignCard
               campaign={campaign}
+              isFirst={isFirst}
               servedAt={servedAt}
               language={language}
               texts={all}

@@ -5,7 +5,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import type { ManagementTexts, OwnCampaignTexts } from './texts.ts';
 import { CardNotices } from './CardNotices.tsx';
-import { CampaignFace, CampaignPicture } from '../campaigns/CampaignPicture.tsx';
+import { CampaignFace, CampaignPicture, PICTURE_SIZES } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { hasEnded } from '#api/stories/rules.ts';
@@ -17,6 +17,8 @@ import { describeWait, OwnCampaignActions } from './OwnCampaignActions.tsx';
 
 type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
+  /** Whether it is the first card, whose picture loads at once. */
+  readonly isFirst: boolean;
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
   /** Whether the person may edit here: celebrities and their teams may, charities may not (RULES.md, "Roles"). */
@@ -43,7 +45,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
   return (
     <article ref={card} className="card submission own-campaign" aria-label={name}>
       <div className="card-media">
-        <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 25rem, 92vw" />
+        <CampaignPicture campaign={campaign} sizes={PICTURE_SIZES.own} first={props.isFirst} />
         <CampaignFace campaign={campaign} />
         <OwnCampaignState {...props} texts={texts} state={state} />
       </div>

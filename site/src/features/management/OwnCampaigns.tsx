@@ -12,7 +12,7 @@ const SEARCH_MIN_CAMPAIGNS = 7;
 type OwnCampaignsProps = {
   readonly campaigns: readonly Campaign[];
   readonly texts: ManagementTexts['campaigns'];
-  readonly card: (campaign: Campaign) => ReactNode;
+  readonly card: (campaign: Campaign, isFirst: boolean) => ReactNode;
   /** Adds the next page and returns whether that succeeded; undefined on the last page. */
   readonly onLoadMore: (() => Promise<boolean>) | undefined;
 };
@@ -56,8 +56,8 @@ export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaign
         </div>
       ) : (
         <ul className="cards submissions">
-          {found.map((campaign) => (
-            <li key={campaign.id}>{card(campaign)}</li>
+          {found.map((campaign, index) => (
+            <li key={campaign.id}>{card(campaign, index === 0)}</li>
           ))}
         </ul>
       )}
