@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { app } from '#api/app.ts';
+import { createServerClient } from '#api/client.server.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { addFirstCards } from '#api/add-first-cards.ts';
@@ -26,6 +27,18 @@ test.each(['nl-no-such-page', 'constructor', '__proto__', 'nl%2Fterms'])(
   async (id) => {
     const { status, body } = await requestPage(id);
     expect([status, body.code]).toEqual([404, 'not_found']);
+  },
+);
+
+test.each([
+  ['/nl/campaigns/x', 'en', 'We konden dat niet vinden.'],
+  ['/en/campaigns/x', 'nl', 'We could not find that.'],
+])(
+  'a page at %s gets answers in its own language, whatever the visitor chose before',
+  async (path, lang, error) => {
+    const { api } = createServerClient(new Request(ORIGIN + path, { headers: { cookie: `lang=${lang}` } }));
+    const response = await api.campaigns['by-slug'][':slug'].$get({ param: { slug: 'no-such-campaign' } });
+    expect(await response.json()).toMatchObject({ error });
   },
 );
 
