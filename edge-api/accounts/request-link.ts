@@ -20,7 +20,7 @@ export async function requestLink(
   purpose: RequestedPurpose,
   to: LinkRequest,
   codeRequest?: string,
-): Promise<{ readonly message: string }> {
+) {
   await limitMails(ctx, to.email);
   ctx.defer(scheduler.wait(AFTER_RESPONSE_MS).then(() => sendLink(ctx, purpose, to, { codeRequest })));
   return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
@@ -30,10 +30,7 @@ export async function requestLink(
  * Sends a log-in link, with a code for the requesting browser, which has to send its `codeRequest` back with the code.
  * Codes requested by other browsers keep working there.
  */
-export async function requestLoginLink(
-  ctx: Ctx,
-  to: LinkRequest,
-): Promise<{ readonly message: string; readonly codeRequest: string }> {
+export async function requestLoginLink(ctx: Ctx, to: LinkRequest) {
   const { request, token } = await createCodeRequest(ctx, to.email);
   return { ...(await requestLink(ctx, 'log-in', to, request)), codeRequest: token };
 }

@@ -72,11 +72,6 @@ export const PASSKEY_ONLY: LocalizedText = {
   en: 'Admins log in with a passkey.',
   nl: 'Beheerders loggen in met een passkey.',
 };
-/** What a new session gives access to; a frame's session only subscribes to the frame's campaign. */
-export type SessionAccess =
-  | { readonly scope: 'full' }
-  | { readonly scope: 'subscribe'; readonly campaignId: string };
-export const FULL_ACCESS: SessionAccess = { scope: 'full' };
 export const INVALID_CREDENTIALS: LocalizedText = {
   en: 'Invalid email or password',
   nl: 'Onjuist e-mailadres of wachtwoord',

@@ -3,12 +3,12 @@ import { MeetingDraft, type CampaignChanges } from '../campaigns/draft-contract.
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
 import { noteAct, updateCampaignRow, winnersAlreadySelected, selectChanges } from '../campaigns/index.ts';
 import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
-import { campaigns, type campaignChanges } from '../campaigns/table.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { queueMeetingMails, setDateAnswer } from '../nominees/index.ts';
 import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { validationFailed, type ErrorDetail, conflict } from '../platform/errors.ts';
+import { validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
@@ -110,18 +110,8 @@ function toDetails(paths: readonly string[], message: typeof MEETING_FIXED) {
 
 type Facts = Pick<typeof campaigns.$inferSelect, 'name' | 'plannedAt' | 'plannedLocation'>;
 
-type KnownChanges = {
-  /** The public change to store, if fans were sent to pay. */
-  readonly change: typeof campaignChanges.$inferSelect | undefined;
-  readonly locked: readonly ErrorDetail[];
-};
-
-/** Returns which of the facts announced to fans (title and meeting) an edit changes. */
-export async function readKnownChanges(
-  ctx: Ctx,
-  row: Facts & { readonly id: string },
-  next: Facts,
-): Promise<KnownChanges> {
+/** Returns what an edit changes of the title and meeting: the public change, and what is refused once fans pay. */
+export async function readKnownChanges(ctx: Ctx, row: Facts & { readonly id: string }, next: Facts) {
   const [before, after] = [toFacts(row), toFacts(next)];
   if (JSON.stringify(before) === JSON.stringify(after)) return { change: undefined, locked: [] };
   const announced = toAnnounced(before, await selectChanges(ctx, eq(campaigns.id, row.id)));

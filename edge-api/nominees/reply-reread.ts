@@ -9,7 +9,7 @@ import { chainAbout, commitRecorded, digestKeyed, isEligible } from '../scoring/
 import type { AboutAnswer, ContestReplyBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import { toReread } from './reread-state.ts';
-import type { ReplyReread, Reread } from './contract.ts';
+import type { ReplyReread } from './contract.ts';
 import { REREAD_REPLIED } from './rules.ts';
 import { queueReplyMails } from './reread-mails.ts';
 import { isNominee } from './select-nominee-ids.ts';
@@ -25,7 +25,7 @@ export async function replyReread(
   campaignId: string,
   submissionId: string,
   { reply }: ReplyReread,
-): Promise<{ readonly doc: Reread }> {
+) {
   const doc = await runUnit(async () => {
     const { name, cancelledAt } = await requireOwnCampaign(ctx, campaignId);
     if (cancelledAt !== null) throw campaignCancelled();

@@ -63,7 +63,7 @@ export function listPaymentMails(
   after: Ledger,
   update: PaymentUpdate,
   more: NonNullable<PageMailText['more']> = [],
-): readonly Mail[] {
+) {
   const { email: to, language, ledger: before, campaign } = entry;
   const { checkoutId: id } = update;
   if (to === null) return [];
@@ -104,7 +104,7 @@ function toUnpaidMail(
   ctx: Ctx,
   { submission, campaign, checkouts: rows, language }: LedgerEntry,
   { checkoutId, failure }: PaymentUpdate,
-): { readonly key: string; readonly text: PageMailText } | undefined {
+) {
   const moment = getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'failed' });
   const unpaid = { celebrity: campaign.artistName, moment };
   if (failure === 'transfer') {

@@ -14,10 +14,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
  * Listens only on this machine, on IPv4 and, if available, IPv6, because "localhost" may mean either. Port 0 takes any
  * free port. Resolves to the port and a function that stops the server.
  */
-export async function listen(
-  fetch: Fetch,
-  port: number,
-): Promise<{ port: number; close: () => Promise<void> }> {
+export async function listen(fetch: Fetch, port: number) {
   const first = await startServer(fetch, port, '127.0.0.1');
   const second = await startServer(fetch, first.port, '::1').catch(ignoreMissingIpv6);
   return {

@@ -10,10 +10,7 @@ import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
 /** Returns the URL to pay the caller's own unpaid submission; throws 409 once a payment is under way or has arrived. */
-export async function retryPayment(
-  ctx: Ctx,
-  { submissionId }: { readonly submissionId: string },
-): Promise<{ url: string }> {
+export async function retryPayment(ctx: Ctx, { submissionId }: { readonly submissionId: string }) {
   const person = requirePerson(ctx);
   await enforceRateLimit(ctx, 'retry', person.id, ctx.settings.LIMIT_PAYMENTS);
   const { id, campaignId, status } = await requireOwnSubmission(ctx, submissionId);
