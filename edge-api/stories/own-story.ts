@@ -13,7 +13,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
 import { countPaidFans, queueFanMails } from '../submissions/index.ts';
@@ -128,11 +128,8 @@ async function queueStoryMails(
     campaignId: story.id,
     occasion: `story:${story.id}`,
     condition: eq(submissions.status, 'paid'),
-    render: (language) =>
-      renderPageMail(ctx, language, `/campaigns/${story.slug}#story`, {
-        ...STORY_TOLD[language](story),
-        campaign,
-      }),
+    path: `/campaigns/${story.slug}#story`,
+    toText: (language) => ({ ...STORY_TOLD[language](story), campaign }),
   });
 }
 
