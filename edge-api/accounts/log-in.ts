@@ -36,10 +36,7 @@ export async function logInByLink(ctx: Ctx, { token }: TokenBody, onProven: OnPr
   return startByProof(ctx, await requireLink(ctx, LOGIN_PURPOSES, token), { onProven });
 }
 
-/**
- * Logs a person in by the code mailed with a link, in the browser that asked for it. An unknown address and a wrong
- * code get the same response.
- */
+/** Logs a person in by a mailed code, in the browser that asked; a wrong code and an unknown address look the same. */
 export async function logInByCode(
   ctx: Ctx,
   { email, code, codeRequest }: LogInByCode,

@@ -81,10 +81,7 @@ function renewLogin({ db, now }: Ctx, sessionId: string) {
   return db.update(session).set({ createdAt: now }).where(eq(session.id, sessionId));
 }
 
-/**
- * Returns the statement that ends all sessions but `kept`. If the account `isTakenOver`, their browsers can still be
- * told that the address was confirmed elsewhere.
- */
+/** Returns the statement that ends all sessions but `kept`; if `isTakenOver`, their browsers can still be told so. */
 function endSessions(
   { db, now }: Ctx,
   userId: string,

@@ -26,10 +26,7 @@ export async function requestLink(
   return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
 
-/**
- * Sends a log-in link, with a code for the requesting browser, which has to send its `codeRequest` back with the code.
- * Codes requested by other browsers keep working there.
- */
+/** Sends a log-in link and a code, which works only with its `codeRequest`; those of other browsers keep working. */
 export async function requestLoginLink(ctx: Ctx, to: LinkRequest) {
   const { request, token } = await createCodeRequest(ctx, to.email);
   return { ...(await requestLink(ctx, 'log-in', to, request)), codeRequest: token };

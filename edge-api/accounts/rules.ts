@@ -184,9 +184,7 @@ export function getInitials(name: string): string {
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
 }
 
-/**
- * Returns the first name and the initial of the last, for people who must not see the whole name (RULES.md, "People").
- */
+/** Returns the first name and the last initial, for people who must not see the whole name (RULES.md, "People"). */
 export function abbreviateName(name: string): string {
   const [first = '', ...others] = name.split(/\s/).filter(Boolean);
   const [initial] = others.at(-1) ?? '';

@@ -17,9 +17,8 @@ import { needsPasskey, passkeyOnly, startUserSession } from './start-user-sessio
 import { account, session, user } from './table.ts';
 
 /**
- * Sets the caller's password, after a recent log-in or given the current one. Ends every session and link, and starts a
- * new session for this browser. Changes nothing if a reset has ended the session. Throws 403 for a person who must log
- * in with a passkey.
+ * Sets the caller's password and ends every session and link but a new one for this browser, unless a reset has ended
+ * the session. Throws 403 for a person who must log in with a passkey.
  */
 export async function changePassword(ctx: Ctx, { currentPassword, newPassword }: ChangePassword) {
   const person = requireProvenPerson(ctx);

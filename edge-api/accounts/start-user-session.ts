@@ -112,10 +112,7 @@ export function invalidCredentials(): ApiError {
   return new ApiError(401, 'invalid_credentials', INVALID_CREDENTIALS);
 }
 
-/**
- * Lets a frame's session read the submission it has just made. Does nothing for other sessions, or if the submission
- * has the id that was chosen with the session.
- */
+/** Lets a frame's session read the submission it has just made, unless that has the id chosen with the session. */
 export async function bindSession(ctx: Ctx, submissionId: string): Promise<void> {
   if (ctx.actor.kind !== 'person' || !ctx.actor.binding) return;
   if (ctx.actor.binding.submissionId === submissionId) return;

@@ -67,9 +67,8 @@ export async function checkEmail(ctx: Ctx, email: string): Promise<{ readonly ex
 type SubscriberQuery = RunnableQuery<readonly { readonly personId: string | null }[], 'sqlite'>;
 
 /**
- * Counts a call for an address and runs the query that returns its person, in one batch; returns the query's rows.
- * Throws 429 once the limit is used up. A known browser is counted separately, for which the person has to be read
- * first.
+ * Counts a call for an address and runs the query that returns its person, in one batch. A known browser is counted
+ * separately, for which the person has to be read first. Throws 429.
  */
 export async function findSubscriber<Query extends SubscriberQuery>(ctx: Ctx, email: string, query: Query) {
   if (ctx.deviceCookie !== undefined) {

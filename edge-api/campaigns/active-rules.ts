@@ -1,9 +1,6 @@
 import type { CampaignTimes, Instant } from './rules.ts';
 
-/**
- * Returns whether a campaign is still active: one without a deadline is until its meeting begins. Only the server
- * decides this, before it derives the phase.
- */
+/** Returns whether a campaign is active: without a deadline, until its meeting. Only the server decides this. */
 export function isActiveAt(
   {
     isActive,

@@ -45,10 +45,7 @@ export function toMeeting({
   return { plannedDate: plannedAt?.toISOString() ?? null, plannedTime, plannedLocation };
 }
 
-/**
- * Returns whether a text is an existing date `YYYY-MM-DD` with a four-digit year: while a person types 2027, a browser
- * passes the years 2, 20 and 202.
- */
+/** Returns whether a text is a date with a four-digit year: a browser also passes the 2, 20 and 202 of a typed 2027. */
 export function isEventDate(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(text);

@@ -43,10 +43,7 @@ export async function listCharityCampaigns(
   };
 }
 
-/**
- * Returns the total raised by a charity's public campaigns; null if none shows a result. Excludes those that hide their
- * result, so that the sum does not reveal it.
- */
+/** Returns the total of a charity's public results, or null; a hidden one is left out, or the sum would reveal it. */
 async function getCharityResult(ctx: Ctx, charityId: string) {
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
   const [row] = await selectCharityFigures(ctx, charityId);

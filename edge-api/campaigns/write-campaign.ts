@@ -49,10 +49,7 @@ export function noteThanked(ctx: Ctx, id: string) {
   });
 }
 
-/**
- * Returns the statement that reopens a campaign without winners, with these changes. It is paused, from now or as
- * before, if its charity was rejected or lost its account.
- */
+/** Returns the statement that reopens a campaign; it stays or gets paused while its charity cannot receive money. */
 export function reopen(
   ctx: Ctx,
   id: string,

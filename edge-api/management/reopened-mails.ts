@@ -7,10 +7,7 @@ import { DAY_MS } from '../platform/rules.ts';
 import { isEligible } from '../scoring/index.ts';
 import { queueFanMails } from '../submissions/index.ts';
 
-/**
- * Returns the statements that tell everyone whose answer counts that a campaign with nominees is open again, once a day;
- * none if the nominees were not known yet.
- */
+/** Returns the statements that tell everyone that a campaign with known nominees is open again, once a day. */
 export async function queueReopenedMails(
   ctx: Ctx,
   { id, slug, name, nomineesSelected }: typeof campaigns.$inferSelect,

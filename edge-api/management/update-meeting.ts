@@ -35,9 +35,8 @@ const MEETING_FIELDS = ['flexiblePlanning', 'plannedDate', 'plannedTime', 'plann
 const MEETING_LIMIT = { count: 10, seconds: DAY_MS / SECOND_MS };
 
 /**
- * Changes the time and place of the meeting of a campaign with winners, and mails them a new calendar file; those who
- * had accepted are asked about a new date. `more` is stored in the same batch. A known date must be postponed first:
- * throws 409 for replacing it at once, and for any other field.
+ * Changes the meeting of a campaign with winners, mails them, and asks those who had accepted about a new date. Throws
+ * 409 for replacing a known date that was not postponed first, and for any other field.
  */
 export async function updateMeeting(
   ctx: Ctx,

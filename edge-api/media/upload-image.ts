@@ -56,8 +56,7 @@ type Origin = {
 const UPLOAD_ABANDONED_AFTER_MS = HOUR_MS;
 
 /**
- * Stores an encoded picture under a random name, with its smaller copies. Throws 429 beyond the limits of an account.
- * An interrupted upload leaves a row, by which the sweep deletes its bytes.
+ * Stores an encoded picture with its copies; an interrupted upload leaves a row, by which the sweep finds the bytes.
  */
 export async function storeImage(
   ctx: Ctx,

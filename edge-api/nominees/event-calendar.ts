@@ -51,10 +51,7 @@ export type PlannedEvent = {
   readonly isCancelled?: boolean;
 };
 
-/**
- * Renders the event as a one-hour calendar file (RFC 5545) with instants in UTC and a stable UID; undefined until the
- * date is set. `url` is the page with more details.
- */
+/** Renders the event as a one-hour calendar file (RFC 5545) in UTC with a stable UID; undefined without a date. */
 export function renderEventCalendar(
   event: PlannedEvent,
   language: Language,

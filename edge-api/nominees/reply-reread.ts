@@ -16,9 +16,8 @@ import { isNominee } from './select-nominee-ids.ts';
 import { rereadRequests } from './table.ts';
 
 /**
- * Replies, once, to a fan who asked the caller to read their answer again, and mails the fan. Records the reply and
- * whether the answer is a nominee by now, which it is not if the donation was refunded. Throws 404 without a request,
- * 409 for a second reply and for a cancelled campaign.
+ * Replies, once, to a fan who asked for another reading, and records whether the answer is a nominee by now. Throws 404
+ * without a request, 409 for a second reply and for a cancelled campaign.
  */
 export async function replyReread(
   ctx: Ctx,

@@ -78,9 +78,8 @@ export async function queueWinnerMails(
 }
 
 /**
- * Returns the statements that mail a winner the current meeting with a replacing calendar file and a link to their
- * page, and that withdraw unsent mails about earlier changes. `isAsked` if they have to say there whether they can
- * come. Unsent mails about their place are rewritten with the current meeting.
+ * Returns the statements that mail a winner the current meeting instead of unsent earlier changes, and rewrite the
+ * unsent mails about their place. `isAsked` if they have to say whether they can come.
  */
 export async function queueMeetingMails(
   ctx: Ctx,

@@ -53,10 +53,7 @@ export function toReceiptMail(
   };
 }
 
-/**
- * Returns the mails that an update causes, each sent once by its key: a receipt with `more` as additional links, a
- * refund, or that nothing was paid.
- */
+/** Returns the mails of an update: a receipt with `more` links, a refund, or that nothing was paid. */
 export function listPaymentMails(
   ctx: Ctx,
   entry: LedgerEntry,

@@ -44,10 +44,7 @@ export type Settings = {
   stateFile: string | undefined;
 };
 
-/**
- * Reads the sandbox's settings from environment variables.
- * @throws Error with a sentence for each wrong variable, and for a live key or production.
- */
+/** Reads the environment's variables; throws with a sentence for each wrong one, for a live key and for production. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const read = Settings.safeParse(environment);
   if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));

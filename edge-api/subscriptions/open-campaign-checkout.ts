@@ -11,9 +11,8 @@ type Related = NonNullable<Parameters<typeof openCheckout>[2]>;
 type Known = NonNullable<Parameters<typeof openCheckout>[3]>;
 
 /**
- * Opens the checkout of a submission; `known` is what the caller has already read, `related` is written with a new
- * checkout. A campaign's first checkout also freezes the brief for its judge, in the same batch; later ones do no extra
- * work. Throws 409 and ends the checkout if the campaign was closed, paused or edited meanwhile.
+ * Opens the checkout of a submission; a campaign's first one also freezes the brief for its judge, in the same batch.
+ * Throws 409 and ends the checkout if the campaign was closed, paused or edited meanwhile.
  */
 export async function openCampaignCheckout(
   ctx: Ctx,

@@ -19,9 +19,8 @@ import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { openCampaignColumns, toOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 
 /**
- * Stores a fan's answer, then opens its checkout. Subscribing again before payment updates the answer. Throws 404 or
- * 409 if subscribing is not possible, 429 beyond the limit, and 502 if the provider fails, by which time the answer is
- * stored.
+ * Stores or, before payment, updates a fan's answer, then opens its checkout. Throws 404 or 409 if subscribing is not
+ * possible, 429 beyond the limit, and 502 if the provider fails, with the answer stored.
  */
 export async function startSubscription(ctx: Ctx, input: Subscribe): Promise<Checkout> {
   const { person, binding } = requireActor(ctx);
