@@ -37,11 +37,9 @@ export async function sendLink(
   ctx: Ctx,
   purpose: RequestedPurpose,
   to: LinkRequest,
-  {
-    codeRequest,
-    more = [],
-  }: { codeRequest?: string | undefined; more?: readonly BatchItem<'sqlite'>[] } = {},
+  options: { readonly codeRequest?: string | undefined; readonly more?: readonly BatchItem<'sqlite'>[] },
 ): Promise<void> {
+  const { codeRequest, more = [] } = options;
   const found = await findPerson(ctx, to.email);
   if (!found || (purpose === 'verify-email' && found.row.emailVerified)) return;
   const { id: subject, language, email } = found.row;

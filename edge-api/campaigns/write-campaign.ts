@@ -85,13 +85,9 @@ export function closeCampaigns(ctx: Ctx, condition: SQL | undefined) {
 /** Stores when those who run a closed campaign first read its paid answers; an admin who views them does not count. */
 export async function noteAnswersOpened(
   ctx: Ctx,
-  {
-    id,
-    isActive,
-    answersOpenedAt,
-    mayManage,
-  }: typeof campaigns.$inferSelect & { readonly mayManage: boolean },
+  campaign: typeof campaigns.$inferSelect & { readonly mayManage: boolean },
 ): Promise<void> {
+  const { id, isActive, answersOpenedAt, mayManage } = campaign;
   if (!mayManage || isActive || answersOpenedAt !== null) return;
   const isUnread = and(eq(campaigns.id, id), isNull(campaigns.answersOpenedAt));
   await ctx.db.update(campaigns).set({ answersOpenedAt: ctx.now }).where(isUnread);

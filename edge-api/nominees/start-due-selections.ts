@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../platform/rules.ts';
 import { hasAnswers, isEligible, isLost, isPending } from '../scoring/index.ts';
 import { scores, scoringRounds } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
-import { dropObsoleteRuns, failStalledRun } from './selection-runs.ts';
+import { dropObsoleteRuns, failRun, STALLED } from './selection-runs.ts';
 import { startSelections } from './start-selection.ts';
 import { nominees, rankings, selectionRuns } from './table.ts';
 
@@ -41,7 +41,7 @@ async function endStalledRun(
   ctx: Ctx,
   run: { readonly campaignId: string; readonly runId: string },
 ): Promise<void> {
-  await failStalledRun(ctx, run);
+  await failRun(ctx, run, STALLED);
   if (!('NOMINEE_SELECTION' in ctx.env)) return;
   try {
     await (await ctx.env.NOMINEE_SELECTION.get(run.runId)).terminate();

@@ -29,10 +29,8 @@ export function createReceiptLink(ctx: Ctx, entry: LedgerEntry, after: Ledger) {
 export function toReceiptMail(
   ctx: Ctx,
   { campaign, language, submission }: LedgerEntry,
-  {
-    more,
-    ...mail
-  }: { readonly key: string; readonly to: string; readonly more: NonNullable<PageMailText['more']> },
+  mail: Pick<Mail, 'key' | 'to'>,
+  more: NonNullable<PageMailText['more']>,
 ): Mail {
   const text = RECEIPT[language](campaign.name, {
     celebrity: campaign.artistName,
@@ -79,7 +77,7 @@ export function listPaymentMails(
   const unpaid = hasFailed && !update.isQuiet ? toUnpaidMail(ctx, entry, update) : undefined;
   return [
     ...(isReceiptDue(entry, after)
-      ? [toReceiptMail(ctx, entry, { key: `paid:${entry.submission.id}`, to, more })]
+      ? [toReceiptMail(ctx, entry, { key: `paid:${entry.submission.id}`, to }, more)]
       : []),
     ...(isGoingBack(after) && !isGoingBack(before)
       ? [

@@ -76,8 +76,10 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
   const changes = { title, text, updatedAt: ctx.now };
   const ids = pictures.map(({ id }) => id);
   await runUnit(async () => {
-    const campaign = await requireTellable(ctx, campaignId);
+    const campaign = await requireOwnCampaign(ctx, campaignId);
     const { winnersSelected, cancelledAt, plannedAt, ownerId } = campaign;
+    if (cancelledAt !== null) throw campaignCancelled();
+    if (!isOver(campaign, ctx.now)) throw conflict(TOO_EARLY);
     const isTheirs = inArray(media.uploadedBy, [requirePerson(ctx).id, ownerId]);
     const isOwn = and(inArray(media.id, ids), isTheirs, isNull(media.removedAt));
     const own = ctx.db.$count(media, isOwn);
@@ -110,13 +112,6 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
   });
   ctx.defer(sendDueMails(ctx));
   return getOwnStory(ctx, campaignId);
-}
-
-async function requireTellable(ctx: Ctx, campaignId: string) {
-  const campaign = await requireOwnCampaign(ctx, campaignId);
-  if (campaign.cancelledAt !== null) throw campaignCancelled();
-  if (!isOver(campaign, ctx.now)) throw conflict(TOO_EARLY);
-  return campaign;
 }
 
 async function queueStoryMails(

@@ -34,8 +34,7 @@ export async function listOwnSubmissions(ctx: Ctx, query: KeysetQuery): Promise<
 /** Returns one of the caller's own submissions; throws 404 as `requireOwnSubmission` does. */
 export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission> {
   const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, matchesOpenSubmission(ctx, id));
-  const submission = await requireRow(toSubmissions(ctx, row ? [row] : []));
-  return submission;
+  return requireRow(toSubmissions(ctx, row ? [row] : []));
 }
 
 /**
