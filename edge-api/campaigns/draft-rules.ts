@@ -161,11 +161,8 @@ export function validateMeeting(
   return found;
 }
 
-function validateDateOrder({
-  subscriptionStartDate: start,
-  subscriptionDeadline: deadline,
-  plannedAt,
-}: DraftValues): Partial<Record<DraftField, DraftProblem>> {
+function validateDateOrder(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {
+  const { subscriptionStartDate: start, subscriptionDeadline: deadline, plannedAt } = draft;
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (deadline !== null && plannedAt !== null && deadline >= plannedAt)
     found.subscriptionDeadline = 'deadlineAfterEvent';

@@ -34,13 +34,8 @@ export function formatEventDate(instant: Date): string {
 }
 
 /** Returns a meeting's time and place as in the API; the date is null until it is set. */
-export function toMeeting({
-  plannedAt,
-  plannedLocation,
-}: {
-  readonly plannedAt: Date | null;
-  readonly plannedLocation: string | null;
-}) {
+export function toMeeting(row: { readonly plannedAt: Date | null; readonly plannedLocation: string | null }) {
+  const { plannedAt, plannedLocation } = row;
   const plannedTime = plannedAt && formatEventTime(plannedAt);
   return { plannedDate: plannedAt?.toISOString() ?? null, plannedTime, plannedLocation };
 }

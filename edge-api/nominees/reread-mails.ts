@@ -154,13 +154,7 @@ export function withdrawRereadMails(ctx: Ctx, campaignId: string) {
   return withdrawUnsent(ctx, and(eq(mails.campaignId, campaignId), isAboutReading));
 }
 
-type RepliedRequest = {
-  readonly campaignId: string;
-  readonly submissionId: string;
-  readonly overlooked: string;
-  readonly reply: string;
-  readonly isNominated: boolean;
-};
+type RepliedRequest = typeof rereadRequests.$inferSelect & { reply: string; isNominated: boolean };
 
 /** Returns the statements that mail the owner's reply to the fan who asked. */
 export function queueReplyMails(
