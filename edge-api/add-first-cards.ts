@@ -9,10 +9,7 @@ const HOME = new RegExp(`^/(?:${LANGUAGES.join('|')})$`);
 const READS = ['GET', 'HEAD'];
 const [ISLAND_START, ISLAND_END] = [/<astro-island[\s>]/, '</astro-island>'];
 
-/**
- * Inserts the current campaigns into the home pages, which are built without them. If they cannot be read, a page stays
- * as it was built, and its script requests them.
- */
+/** Inserts the current campaigns into the built home pages; if they cannot be read, a page's script requests them. */
 export function addFirstCards(renderPage: RenderPage): RenderPage {
   return async (request, env, context) => {
     const { pathname } = new URL(request.url);

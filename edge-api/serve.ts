@@ -10,8 +10,7 @@ export type RenderPage = (request: Request, env: Env, context: ExecutionContext)
 
 /**
  * Creates the Worker's request handler: the API under /api/, pages elsewhere, from the edge's cache if they are the
- * same for everyone. If the environment may not run or a page fails, the response says so. `buildOrigin` is the address
- * that the pages were built with.
+ * same for everyone. `buildOrigin` is the address that the pages were built with.
  */
 export function createFetch(renderPage: RenderPage, buildOrigin: string | undefined) {
   return async (request: Request, env: Env, context: ExecutionContext): Promise<Response> => {

@@ -29,9 +29,8 @@ import { pruneReminders, queueReminders, withdrawReminderMails } from './reminde
 import { recordSweep } from './platform/health.ts';
 
 /**
- * Runs every few minutes: closes campaigns whose deadline has passed, checks payments whose webhooks were lost, retries
- * failed refunds and mails, and deletes expired data. A failing part does not stop the others. Returns the figures of
- * each part; undefined for a failed one.
+ * Does everything that is due, such as closing campaigns and retrying what failed; a failing part does not stop the
+ * others. Returns the figures of each part; undefined for a failed one.
  */
 export async function runSweep(ctx: Ctx) {
   const failedParts: string[] = [];

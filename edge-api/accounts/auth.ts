@@ -74,9 +74,7 @@ export function passkeyRefused(cause?: unknown): ApiError {
   return new ApiError(400, 'passkey_refused', PASSKEY_REFUSED, { cause });
 }
 
-/**
- * Returns a challenge's token from the plugin's cookie; pages send it back in the body, which saves a second cookie.
- */
+/** Returns a challenge's token from the plugin's cookie; pages send it back in the body instead of a second cookie. */
 export function readChallengeToken(headers: Headers): string {
   const [cookie = ''] = headers.getSetCookie();
   return cookie.slice(0, cookie.indexOf(';'));

@@ -15,10 +15,7 @@ import { EMAIL_UNCHANGED, MAIL_SENT_IF_NEEDED } from './rules.ts';
  * Mails a confirmation link to the new address, and a notice with a cancellation link to the old one, which stays in
  * use until the change is confirmed. A new address that already has an account gets no mail; the response is the same.
  */
-export async function changeEmail(
-  ctx: Ctx,
-  { newEmail, password }: ChangeEmail,
-): Promise<{ readonly message: string }> {
+export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail) {
   const person = requireProvenPerson(ctx);
   if (newEmail === person.email) throw validationFailed([{ path: 'newEmail', message: EMAIL_UNCHANGED }]);
   await requireStepUp(ctx, password);

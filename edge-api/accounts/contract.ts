@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeMessage, encodeTooLong, readableText } from '../platform/contract.ts';
+import { encodeMessage, encodeTooLong, readableText, User } from '../platform/contract.ts';
 import { isBlank, LANGUAGES, type LocalizedText, ROLES, tooLong } from '../platform/rules.ts';
 import {
   cleanName,
@@ -19,25 +19,7 @@ import { LOGIN_CODE_DIGITS, LOGIN_CODE_INVALID } from './login-code-rules.ts';
 import { OBJECTION } from './suspension-rules.ts';
 import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_REQUIRED } from './password-rules.ts';
 
-/** A person, as the API returns them to themselves. */
-export const User = z.object({
-  id: z.string(),
-  /** Empty until the person gives one. */
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  _verified: z.boolean(),
-  language: z.enum(LANGUAGES),
-  /** Present while the person has yet to keep or delete what was made before the address was proved. */
-  _unreviewed: z.literal(true).optional(),
-  /** Present while they manage campaigns of other owners. */
-  _inTeam: z.literal(true).optional(),
-  /** Present while the account is suspended: the reason, the person's objection, and why the suspension stands. */
-  _suspended: z
-    .object({ reason: z.string(), objection: z.string().nullable(), upheld: z.string().nullable() })
-    .optional(),
-});
-export type User = z.infer<typeof User>;
+export { User };
 
 /** What the caller may do. */
 export const CallerAccess = z.object({

@@ -53,10 +53,7 @@ export async function grantAdmin(
 }
 
 /** Revokes the admin role of the account of an e-mail address and ends its sessions. Only the command calls it. */
-export async function revokeAdmin(
-  db: Db,
-  input: { readonly email: string; readonly now: Date },
-): Promise<{ readonly id: string } | undefined> {
+export async function revokeAdmin(db: Db, input: { readonly email: string; readonly now: Date }) {
   const [person] = await db
     .select({ id: user.id })
     .from(user)

@@ -11,7 +11,6 @@ export {
   hasInvitation,
   acceptLink,
   listInvitationLinks,
-  revokeAllInvitations,
   revokeInvitationLink,
   revokeInvitationsForUser,
   sendInvitation,

@@ -28,10 +28,7 @@ type InvitationLink = Parameters<typeof createLink>[2] & { readonly purpose: Inv
 const listIdentifiers = (subject: string) => INVITATIONS.map((purpose) => toIdentifier(purpose, subject));
 const isFor = (subject: string) => inArray(verification.identifier, listIdentifiers(subject));
 
-/**
- * Mails an address a link to accept an invitation, replacing earlier ones for the same subject. Uses the account's
- * language if the invitation names none. Throws `refusal` unless `unchanged` holds.
- */
+/** Mails an invitation's link, replacing earlier ones for its subject. Throws `refusal` unless `unchanged` holds. */
 export async function sendInvitation(
   ctx: Ctx,
   invitation: InvitationLink & { readonly path: string; readonly language?: Language },
@@ -60,9 +57,8 @@ export async function sendInvitation(
 }
 
 /**
- * Accepts an invitation for the caller, once, after a recent log-in, and runs `purpose` if `unchanged` holds. This
- * proves the address, so every other session and link of the account ends. Throws 409 for an account with another
- * address, without using up the invitation, and 400 for an invalid link.
+ * Accepts an invitation for the caller, after a recent log-in, if `unchanged` holds. This proves the address, so every
+ * other session and link ends. Throws 409 for another address, and 400 for an invalid link.
  */
 export async function acceptLink(
   ctx: Ctx,
@@ -103,11 +99,6 @@ export function revokeInvitationsForUser(ctx: Ctx, userId: string, subject: stri
 export function revokeInvitationLink(ctx: Ctx, isOwn: SQL | undefined, id: string) {
   const isMeant = and(isOwn, eq(verification.id, id));
   return { hasLink: hasRow(verification, isMeant), statement: ctx.db.delete(verification).where(isMeant) };
-}
-
-/** Returns the statement that deletes all of these invitations. */
-export function revokeAllInvitations(ctx: Ctx, which: SQL | undefined) {
-  return ctx.db.delete(verification).where(which);
 }
 
 /** Returns the condition that an invitation to a charity is open. */

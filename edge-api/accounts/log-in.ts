@@ -8,22 +8,16 @@ import {
   invalidCredentials,
   startUserSession,
   toStartedSession,
-  type StartedSession,
 } from './start-user-session.ts';
 import { findPerson, toUser } from './find-person.ts';
 import { findCode, LOGIN_PURPOSES, requireLink, type Link } from './link.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
 import { readCodeRequest } from './login-code.ts';
 import { hasTriesLeft, limitLogins, limitCodes, limitLoginNetwork } from './rate-limits.ts';
-import { type SessionAccess } from './rules.ts';
 import { LOGIN_CODE_INVALID, LOGIN_CODE_USED_UP } from './login-code-rules.ts';
 
 /** Logs a person in. A wrong password and an unknown address take the same time and get the same response. */
-export async function logIn(
-  ctx: Ctx,
-  { email, password }: Login,
-  access?: SessionAccess,
-): Promise<StartedSession> {
+export async function logIn(ctx: Ctx, { email, password }: Login, boundTo?: string) {
   const account = await findPerson(ctx, email);
   await limitLogins(ctx, email, account?.row.id);
   const isValid = await verifyPassword(password, account?.hash);
@@ -31,31 +25,24 @@ export async function logIn(
     ctx.log.info('login_refused', { user: account?.row.id });
     throw invalidCredentials();
   }
-  const started = await startUserSession(ctx, toUser(account.row), { access, hash: account.hash });
+  const started = await startUserSession(ctx, toUser(account.row), { boundTo, hash: account.hash });
   ctx.log.info('login', { user: started.user.id });
   return started;
 }
 
 /** Logs a person in by a link, once, which proves the address; only one of concurrent calls gets a session. */
-export async function logInByLink(
-  ctx: Ctx,
-  { token }: TokenBody,
-  onProven: OnProven,
-): Promise<StartedSession> {
+export async function logInByLink(ctx: Ctx, { token }: TokenBody, onProven: OnProven) {
   await limitLoginNetwork(ctx);
   return startByProof(ctx, await requireLink(ctx, LOGIN_PURPOSES, token), { onProven });
 }
 
-/**
- * Logs a person in by the code mailed with a link, in the browser that asked for it. An unknown address and a wrong
- * code get the same response.
- */
+/** Logs a person in by a mailed code, in the browser that asked; a wrong code and an unknown address look the same. */
 export async function logInByCode(
   ctx: Ctx,
   { email, code, codeRequest }: LogInByCode,
   onProven: OnProven,
-  access?: SessionAccess,
-): Promise<StartedSession> {
+  boundTo?: string,
+) {
   await limitLoginNetwork(ctx);
   const request = await readCodeRequest(ctx, email, codeRequest);
   if (request === undefined) throw wrongCode(LOGIN_CODE_INVALID);
@@ -64,7 +51,7 @@ export async function logInByCode(
   await limitCodes(ctx, email, found?.row.id);
   const link = found && (await findCode(ctx, found.row.id, { request, code }));
   if (!link) throw wrongCode(LOGIN_CODE_INVALID);
-  return startByProof(ctx, link, { onProven, access });
+  return startByProof(ctx, link, { onProven, boundTo });
 }
 
 function wrongCode(message: LocalizedText): ApiError {
@@ -75,10 +62,10 @@ function wrongCode(message: LocalizedText): ApiError {
 export async function startByProof(
   ctx: Ctx,
   link: Link,
-  { onProven, access }: { readonly onProven: OnProven; readonly access?: SessionAccess | undefined },
-): Promise<StartedSession> {
+  { onProven, boundTo }: { readonly onProven: OnProven; readonly boundTo?: string | undefined },
+) {
   const method = link.purpose === 'log-in-code' ? 'code' : 'link';
-  const created = createSession(ctx, link.subject, method, access);
+  const created = createSession(ctx, link.subject, method, boundTo);
   const { person, isFirst } = await proveAddress(ctx, link, { onProven, created });
   ctx.log.info('login_by_link', { user: person.id });
   return toStartedSession(ctx, toUser(person), created, { isAnnounced: !isFirst });

@@ -65,7 +65,10 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions) 
   await commitOrThrow(ctx, invalidLink, isCurrent, [
     ctx.db.update(user).set(proof).where(eq(user.id, id)),
     ...(created?.statements ?? []),
-    ...(ownSessionId !== null ? [renewLogin(ctx, ownSessionId)] : []),
+    // A proof counts as a log-in of its browser: both require the mailbox.
+    ...(ownSessionId !== null
+      ? [ctx.db.update(session).set({ createdAt: ctx.now }).where(eq(session.id, ownSessionId))]
+      : []),
     ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
     ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
     ...options.onProven(ctx, id, isReset ? 'reset' : 'proof'),
@@ -76,15 +79,7 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions) 
   return { person: { ...before, ...proof }, isFirst };
 }
 
-/** Returns the statement that makes a proof count as a log-in of its browser: both require the mailbox. */
-function renewLogin({ db, now }: Ctx, sessionId: string) {
-  return db.update(session).set({ createdAt: now }).where(eq(session.id, sessionId));
-}
-
-/**
- * Returns the statement that ends all sessions but `kept`. If the account `isTakenOver`, their browsers can still be
- * told that the address was confirmed elsewhere.
- */
+/** Returns the statement that ends all sessions but `kept`; if `isTakenOver`, their browsers can still be told so. */
 function endSessions(
   { db, now }: Ctx,
   userId: string,

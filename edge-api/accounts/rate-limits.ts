@@ -18,10 +18,7 @@ export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
   await enforceNetworkLimit(ctx, 'login-network', ctx.settings.LIMIT_LOGIN_NETWORK);
 }
 
-/**
- * Counts `attempts`. A browser in which `userId` has logged in before is counted separately under `device`, so that
- * other people's attempts cannot lock the person out.
- */
+/** Counts `attempts`, or `device` in a browser known to `userId`, so that others cannot lock the person out. */
 async function limitByDevice(
   ctx: Ctx,
   userId: string | undefined,

@@ -20,20 +20,14 @@ export async function requestLink(
   purpose: RequestedPurpose,
   to: LinkRequest,
   codeRequest?: string,
-): Promise<{ readonly message: string }> {
+) {
   await limitMails(ctx, to.email);
   ctx.defer(scheduler.wait(AFTER_RESPONSE_MS).then(() => sendLink(ctx, purpose, to, { codeRequest })));
   return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
 
-/**
- * Sends a log-in link, with a code for the requesting browser, which has to send its `codeRequest` back with the code.
- * Codes requested by other browsers keep working there.
- */
-export async function requestLoginLink(
-  ctx: Ctx,
-  to: LinkRequest,
-): Promise<{ readonly message: string; readonly codeRequest: string }> {
+/** Sends a log-in link and a code, which works only with its `codeRequest`; those of other browsers keep working. */
+export async function requestLoginLink(ctx: Ctx, to: LinkRequest) {
   const { request, token } = await createCodeRequest(ctx, to.email);
   return { ...(await requestLink(ctx, 'log-in', to, request)), codeRequest: token };
 }
@@ -43,11 +37,9 @@ export async function sendLink(
   ctx: Ctx,
   purpose: RequestedPurpose,
   to: LinkRequest,
-  {
-    codeRequest,
-    more = [],
-  }: { codeRequest?: string | undefined; more?: readonly BatchItem<'sqlite'>[] } = {},
+  options: { readonly codeRequest?: string | undefined; readonly more?: readonly BatchItem<'sqlite'>[] },
 ): Promise<void> {
+  const { codeRequest, more = [] } = options;
   const found = await findPerson(ctx, to.email);
   if (!found || (purpose === 'verify-email' && found.row.emailVerified)) return;
   const { id: subject, language, email } = found.row;

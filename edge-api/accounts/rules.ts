@@ -72,11 +72,6 @@ export const PASSKEY_ONLY: LocalizedText = {
   en: 'Admins log in with a passkey.',
   nl: 'Beheerders loggen in met een passkey.',
 };
-/** What a new session gives access to; a frame's session only subscribes to the frame's campaign. */
-export type SessionAccess =
-  | { readonly scope: 'full' }
-  | { readonly scope: 'subscribe'; readonly campaignId: string };
-export const FULL_ACCESS: SessionAccess = { scope: 'full' };
 export const INVALID_CREDENTIALS: LocalizedText = {
   en: 'Invalid email or password',
   nl: 'Onjuist e-mailadres of wachtwoord',
@@ -189,9 +184,7 @@ export function getInitials(name: string): string {
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
 }
 
-/**
- * Returns the first name and the initial of the last, for people who must not see the whole name (RULES.md, "People").
- */
+/** Returns the first name and the last initial, for people who must not see the whole name (RULES.md, "People"). */
 export function abbreviateName(name: string): string {
   const [first = '', ...others] = name.split(/\s/).filter(Boolean);
   const [initial] = others.at(-1) ?? '';

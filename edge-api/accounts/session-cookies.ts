@@ -18,11 +18,7 @@ export function sessionCookieName(ctx: Ctx): string {
 }
 
 /** Signs a session's token; returns it as `cookies` for a browser and as `token` for the embed frame. */
-export async function signSessionToken(
-  ctx: Ctx,
-  value: string,
-  lifetimeMs: number,
-): Promise<{ readonly token: string; readonly cookies: readonly string[] }> {
+export async function signSessionToken(ctx: Ctx, value: string, lifetimeMs: number) {
   const key = ctx.settings.BETTER_AUTH_SECRET;
   const cookie = await createSignedCookie(ctx, sessionCookieName(ctx), { value, key, lifetimeMs });
   const signed = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));

@@ -13,18 +13,14 @@ import { proveAddress, type OnProven } from './prove-address.ts';
 import { limitLoginNetwork } from './rate-limits.ts';
 import { isStillLoggedIn } from './sessions.ts';
 import { requireProvenPerson, requireStepUp } from './require-step-up.ts';
-import { needsPasskey, passkeyOnly, startUserSession, type StartedSession } from './start-user-session.ts';
+import { needsPasskey, passkeyOnly, startUserSession } from './start-user-session.ts';
 import { account, session, user } from './table.ts';
 
 /**
- * Sets the caller's password, after a recent log-in or given the current one. Ends every session and link, and starts a
- * new session for this browser. Changes nothing if a reset has ended the session. Throws 403 for a person who must log
- * in with a passkey.
+ * Sets the caller's password and ends every session and link but a new one for this browser, unless a reset has ended
+ * the session. Throws 403 for a person who must log in with a passkey.
  */
-export async function changePassword(
-  ctx: Ctx,
-  { currentPassword, newPassword }: ChangePassword,
-): Promise<StartedSession> {
+export async function changePassword(ctx: Ctx, { currentPassword, newPassword }: ChangePassword) {
   const person = requireProvenPerson(ctx);
   if (needsPasskey(ctx, person)) throw passkeyOnly();
   await requireStepUp(ctx, currentPassword, 'currentPassword');

@@ -10,12 +10,10 @@ import { CREDENTIAL } from './find-person.ts';
 import { queueNotice } from './mails.ts';
 import {
   EMBED_SESSION_LIFETIME_MS,
-  FULL_ACCESS,
   SESSION_LIFETIME_MS,
   INVALID_CREDENTIALS,
   PASSKEY_ONLY,
   type LoginMethod,
-  type SessionAccess,
 } from './rules.ts';
 import { createDeviceCookie, findKnownDevice, signSessionToken } from './session-cookies.ts';
 import { session, account } from './table.ts';
@@ -25,24 +23,19 @@ const TOKEN_BYTES = 32;
 /** A session that is not stored yet; its `statements` store it and end the request's own. */
 export type NewSession = ReturnType<typeof createSession>;
 
-/** Creates a session, and the statements that store it, for the caller's batch. */
-export function createSession(
-  ctx: Ctx,
-  userId: string,
-  method: LoginMethod,
-  access: SessionAccess = FULL_ACCESS,
-) {
+/** Creates a session; one `boundTo` a campaign, for the frame on a partner's page, only subscribes to it. */
+export function createSession(ctx: Ctx, userId: string, method: LoginMethod, boundTo?: string) {
   const id: string = crypto.randomUUID();
   const token = createSessionToken();
-  const isEmbed = access.scope === 'subscribe';
+  const isEmbed = boundTo !== undefined;
   const lifetimeMs = isEmbed ? EMBED_SESSION_LIFETIME_MS : SESSION_LIFETIME_MS;
   const row = {
     id,
     token,
     userId,
     method,
-    scope: access.scope,
-    campaignId: isEmbed ? access.campaignId : null,
+    scope: isEmbed ? ('subscribe' as const) : ('full' as const),
+    campaignId: boundTo ?? null,
     submissionId: isEmbed ? crypto.randomUUID() : null,
     userAgent: describeBrowser(ctx.userAgent ?? ''),
     country: ctx.country ?? null,
@@ -64,11 +57,7 @@ export function endOwnSession({ db, actor }: Ctx) {
 }
 
 /** A person with a new session: `cookies` for a browser, `token` for the embed frame. */
-export type StartedSession = {
-  readonly user: User;
-  readonly token: string;
-  readonly cookies: readonly string[];
-};
+export type StartedSession = Awaited<ReturnType<typeof toStartedSession>>;
 
 /**
  * Starts a session for a person authenticated by the password with `hash`, and ends the request's own. Throws 401 if
@@ -77,10 +66,10 @@ export type StartedSession = {
 export async function startUserSession(
   ctx: Ctx,
   person: User,
-  { access, hash }: { readonly access?: SessionAccess | undefined; readonly hash: string },
-): Promise<StartedSession> {
+  { boundTo, hash }: { readonly boundTo?: string | undefined; readonly hash: string },
+) {
   if (needsPasskey(ctx, person)) throw passkeyOnly();
-  const created = createSession(ctx, person.id, 'password', access);
+  const created = createSession(ctx, person.id, 'password', boundTo);
   const isHash = isUnchanged(account, { userId: person.id, providerId: CREDENTIAL, password: hash });
   await commitOrThrow(ctx, invalidCredentials, isHash, created.statements);
   return toStartedSession(ctx, person, created);
@@ -105,7 +94,7 @@ export async function toStartedSession(
   person: User,
   { id, token: ownToken, lifetimeMs }: Pick<NewSession, 'id' | 'token' | 'lifetimeMs'>,
   { isAnnounced = person._verified }: { readonly isAnnounced?: boolean } = {},
-): Promise<StartedSession> {
+) {
   if (isAnnounced && (await findKnownDevice(ctx, person.id)) === undefined)
     ctx.defer(announceDevice(ctx, person, id));
   const { token, cookies } = await signSessionToken(ctx, ownToken, lifetimeMs);
@@ -123,10 +112,7 @@ export function invalidCredentials(): ApiError {
   return new ApiError(401, 'invalid_credentials', INVALID_CREDENTIALS);
 }
 
-/**
- * Lets a frame's session read the submission it has just made. Does nothing for other sessions, or if the submission
- * has the id that was chosen with the session.
- */
+/** Lets a frame's session read the submission it has just made, unless that has the id chosen with the session. */
 export async function bindSession(ctx: Ctx, submissionId: string): Promise<void> {
   if (ctx.actor.kind !== 'person' || !ctx.actor.binding) return;
   if (ctx.actor.binding.submissionId === submissionId) return;

@@ -8,7 +8,6 @@ import { logInByCode, logIn } from './log-in.ts';
 import { generatePassword } from './password-rules.ts';
 import type { OnProven } from './prove-address.ts';
 import { limitAccountCalls, listAccountAttempts } from './rate-limits.ts';
-import type { SessionAccess } from './rules.ts';
 import { createSession, toStartedSession, type StartedSession } from './start-user-session.ts';
 import { user } from './table.ts';
 
@@ -21,8 +20,8 @@ type Input = {
   readonly code?: string | undefined;
   readonly codeRequest?: string | undefined;
   readonly name?: string | undefined;
-  /** What the session gives access to; everything by default. */
-  readonly access?: SessionAccess | undefined;
+  /** The campaign of the frame on a partner's page, if the session is for one. */
+  readonly boundTo?: string | undefined;
 };
 
 /** A subscriber's session, with a new account's credentials: shown once and not stored (RULES.md, "Money"). */
@@ -35,16 +34,16 @@ type Subscriber = StartedSession & { readonly credentials?: Pick<Login, 'email' 
  */
 export async function authenticateSubscriber(
   ctx: Ctx,
-  { email, password, code, codeRequest = '', hasAccount, name = '', access }: Input,
+  { email, password, code, codeRequest = '', hasAccount, name = '', boundTo }: Input,
   onProven: OnProven,
 ): Promise<Subscriber | undefined> {
   if (hasAccount) {
-    if (code !== undefined) return logInByCode(ctx, { email, code, codeRequest }, onProven, access);
-    return password ? logIn(ctx, { email, password }, access) : undefined;
+    if (code !== undefined) return logInByCode(ctx, { email, code, codeRequest }, onProven, boundTo);
+    return password ? logIn(ctx, { email, password }, boundTo) : undefined;
   }
   const credentials = { email, password: generatePassword() };
   const id = crypto.randomUUID();
-  const session = createSession(ctx, id, 'sign-up', access);
+  const session = createSession(ctx, id, 'sign-up', boundTo);
   const newAccount = {
     id,
     ...credentials,
@@ -68,15 +67,10 @@ export async function checkEmail(ctx: Ctx, email: string): Promise<{ readonly ex
 type SubscriberQuery = RunnableQuery<readonly { readonly personId: string | null }[], 'sqlite'>;
 
 /**
- * Counts a call for an address and runs the query that returns its person, in one batch; returns the query's rows.
- * Throws 429 once the limit is used up. A known browser is counted separately, for which the person has to be read
- * first.
+ * Counts a call for an address and runs the query that returns its person, in one batch. A known browser is counted
+ * separately, for which the person has to be read first. Throws 429.
  */
-export async function findSubscriber<Query extends SubscriberQuery>(
-  ctx: Ctx,
-  email: string,
-  query: Query,
-): Promise<Query['_']['result']> {
+export async function findSubscriber<Query extends SubscriberQuery>(ctx: Ctx, email: string, query: Query) {
   if (ctx.deviceCookie !== undefined) {
     const [rows] = await ctx.db.batch([query]);
     await limitAccountCalls(ctx, email, rows[0]?.personId ?? undefined);

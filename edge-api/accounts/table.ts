@@ -41,10 +41,7 @@ export const user = sqliteTable(
     adminSince: instant('admin_since'),
     /** Whether an admin has hidden their name in public. */
     isNameHidden: flag('is_name_hidden'),
-    /**
-     * When an admin suspended the account, the reason shown to the person, their only objection, and why the suspension
-     * was upheld.
-     */
+    /** When an admin suspended it, the reason shown, the person's only objection, and why it was upheld. */
     suspendedAt: instant('suspended_at'),
     suspendReason: text('suspend_reason'),
     objection: text('objection'),

@@ -7,7 +7,6 @@ import { startByProof } from './log-in.ts';
 import { queueNotice } from './mails.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
 import { NEW_ADDRESS_ELSEWHERE } from './rules.ts';
-import type { StartedSession } from './start-user-session.ts';
 import { storeAddress, type OnNewAddress } from './store-address.ts';
 import { user } from './table.ts';
 
@@ -26,7 +25,7 @@ export async function verifyEmail(
   ctx: Ctx,
   { token }: TokenBody,
   { onProven, onNewAddress, canLogIn }: VerifyOptions,
-): Promise<StartedSession | undefined> {
+) {
   const link = await requireLink(ctx, ['verify-email', 'corrected-address', 'change-email'], token);
   if (link.purpose === 'change-email') {
     await applyNewEmail(ctx, link, onNewAddress);

@@ -33,9 +33,8 @@ const EMBED_CALLS = [
 const EMBED_SUBMISSION = /^GET \/api\/campaign-submissions\/(?:by-campaign\/|(?!user-submissions$))[^/]+$/;
 
 /**
- * Adds to the context the person of the session in the request's cookie or bearer token. A request without either does
- * not query the database. Responses to a person are not cached unless their route says so, and a browser with an
- * expired session gets its cookies deleted.
+ * Adds the person of the session in the cookie or bearer token; without either, the database is not queried. Responses
+ * to a person are not cached unless their route says so, and expired cookies get deleted.
  */
 export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   // Takes the time again, because a slowly sent body must not make a session or a deadline last longer.

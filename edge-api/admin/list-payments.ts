@@ -67,11 +67,8 @@ export function matchReference(reference: string) {
 }
 
 /** Converts a payment's row for an admin's list. */
-export function toAdminPayment({
-  checkout,
-  settledAt,
-  ...more
-}: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
+export function toAdminPayment(row: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
+  const { checkout, settledAt, ...more } = row;
   const { state, disputes, refundRetryAt, refundDueAt } = checkout;
   const shown = pick(checkout, 'id', 'submissionId', 'receiptNumber', 'attempt', 'state', 'amountCents');
   return {

@@ -38,8 +38,7 @@ export function queryMessages(ctx: Ctx, checkoutId: string) {
 }
 
 /**
- * Asks the provider for the payments with a reference of any kind, to find out why one is missing, and records the
- * answers. Also asks for an unknown reference if it looks like the provider's. Throws 502.
+ * Asks the provider about a reference of any kind, known or like the provider's, and records the answers. Throws 502.
  */
 export async function checkByReference(ctx: Ctx, { reference }: PaymentReference): Promise<PaymentChecks> {
   const { id, submissionId } = checkouts;

@@ -37,10 +37,7 @@ export const PersonRecord = FoundPerson.extend({
 });
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
-/**
- * An event: its kind, current state, subject and reference; in a campaign's timeline also the fan of an answer, until
- * they are erased.
- */
+/** An event with its current state, subject and reference; in a campaign's timeline also an answer's fan. */
 const TimelineEvent = z.object({
   id: z.string(),
   at: Moment,

@@ -27,8 +27,7 @@ type Work = Readonly<Record<'page' | 'subject' | 'text', string>> & {
 type WorkCounts = Partial<Record<Work['kind'], number>>;
 
 /**
- * Tells the operator what waits for them: at most one mail per day and kind, plus one for each new item of an urgent
- * kind. Returns the number of items of each kind.
+ * Tells the operator what waits, by one mail per day and kind, plus one for each new urgent item; returns the counts.
  */
 export async function tellOfWork(ctx: Ctx): Promise<Readonly<WorkCounts>> {
   const counts: WorkCounts = {};

@@ -1,16 +1,10 @@
 import type { CampaignTimes, Instant } from './rules.ts';
 
-/**
- * Returns whether a campaign is still active: one without a deadline is until its meeting begins. Only the server
- * decides this, before it derives the phase.
- */
+/** Returns whether a campaign is active: without a deadline, until its meeting. Only the server decides this. */
 export function isActiveAt(
-  {
-    isActive,
-    subscriptionDeadline,
-    plannedAt,
-  }: Pick<CampaignTimes, 'isActive' | 'subscriptionDeadline'> & { readonly plannedAt: Instant },
+  campaign: Pick<CampaignTimes, 'isActive' | 'subscriptionDeadline'> & { readonly plannedAt: Instant },
   now: Date,
 ): boolean {
+  const { isActive, subscriptionDeadline, plannedAt } = campaign;
   return isActive && (subscriptionDeadline !== null || plannedAt === null || now < new Date(plannedAt));
 }

@@ -122,9 +122,7 @@ export const DRAFT_MESSAGES = {
 } as const satisfies Record<string, LocalizedText>;
 export type DraftProblem = keyof typeof DRAFT_MESSAGES;
 
-/**
- * Returns the problems of a campaign step by field; an empty object when there are none (RULES.md, "Required fields").
- */
+/** Returns the problems of a campaign step by field, none for a valid one (RULES.md, "Required fields"). */
 export function validateDraft(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (isBlank(draft.name)) found.name = 'nameRequired';
@@ -163,11 +161,8 @@ export function validateMeeting(
   return found;
 }
 
-function validateDateOrder({
-  subscriptionStartDate: start,
-  subscriptionDeadline: deadline,
-  plannedAt,
-}: DraftValues): Partial<Record<DraftField, DraftProblem>> {
+function validateDateOrder(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {
+  const { subscriptionStartDate: start, subscriptionDeadline: deadline, plannedAt } = draft;
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (deadline !== null && plannedAt !== null && deadline >= plannedAt)
     found.subscriptionDeadline = 'deadlineAfterEvent';

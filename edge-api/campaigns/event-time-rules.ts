@@ -34,21 +34,13 @@ export function formatEventDate(instant: Date): string {
 }
 
 /** Returns a meeting's time and place as in the API; the date is null until it is set. */
-export function toMeeting({
-  plannedAt,
-  plannedLocation,
-}: {
-  readonly plannedAt: Date | null;
-  readonly plannedLocation: string | null;
-}) {
+export function toMeeting(row: { readonly plannedAt: Date | null; readonly plannedLocation: string | null }) {
+  const { plannedAt, plannedLocation } = row;
   const plannedTime = plannedAt && formatEventTime(plannedAt);
   return { plannedDate: plannedAt?.toISOString() ?? null, plannedTime, plannedLocation };
 }
 
-/**
- * Returns whether a text is an existing date `YYYY-MM-DD` with a four-digit year: while a person types 2027, a browser
- * passes the years 2, 20 and 202.
- */
+/** Returns whether a text is a date with a four-digit year: a browser also passes the 2, 20 and 202 of a typed 2027. */
 export function isEventDate(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(text);

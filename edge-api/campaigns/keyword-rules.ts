@@ -8,9 +8,7 @@ const KEYWORD_CATEGORIES: readonly {
 }[] = categories;
 
 /** Returns the categories in one language, for a form. */
-export function getKeywordCategories(
-  language: Language,
-): readonly { readonly name: string; readonly keywords: readonly string[] }[] {
+export function getKeywordCategories(language: Language) {
   return KEYWORD_CATEGORIES.map(({ name, keywords }) => ({
     name: name[language],
     keywords: keywords.map((keyword) => keyword[language]),

@@ -43,19 +43,11 @@ export async function listCharityCampaigns(
   };
 }
 
-/**
- * Returns the total raised by a charity's public campaigns; null if none shows a result. Excludes those that hide their
- * result, so that the sum does not reveal it.
- */
+/** Returns the total of a charity's public results, or null; a hidden one is left out, or the sum would reveal it. */
 async function getCharityResult(ctx: Ctx, charityId: string) {
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
-  const [row] = await selectCharityFigures(ctx, charityId);
-  return toCampaignResult(row ?? null, Math.max(1, RESULT_MIN_PARTICIPANTS), COSTS_COVERED_BY);
-}
-
-function selectCharityFigures(ctx: Ctx, charityId: string) {
   const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`;
-  return ctx.db
+  const [row] = await ctx.db
     .select({
       participants: total(campaignResults.participants),
       payments: total(campaignResults.payments),
@@ -73,7 +65,8 @@ function selectCharityFigures(ctx: Ctx, charityId: string) {
       and(
         eq(campaigns.charityId, charityId),
         isPublic,
-        gte(campaignResults.participants, ctx.settings.RESULT_MIN_PARTICIPANTS),
+        gte(campaignResults.participants, RESULT_MIN_PARTICIPANTS),
       ),
     );
+  return toCampaignResult(row ?? null, Math.max(1, RESULT_MIN_PARTICIPANTS), COSTS_COVERED_BY);
 }

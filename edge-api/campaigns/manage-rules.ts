@@ -29,11 +29,9 @@ export function mayManage(
 }
 
 /** Returns whether the caller only views a campaign as its owner does and may not change it. */
-export const isOnlyShown = ({
-  managedFor,
-}: {
+export const isOnlyShown = (campaign: {
   readonly managedFor?: { readonly mayManage: boolean } | null | undefined;
-}): boolean => managedFor?.mayManage === false;
+}): boolean => campaign.managedFor?.mayManage === false;
 
 /** For a team member who may not decide. */
 export const NOT_YOURS_TO_DECIDE: LocalizedText = {

@@ -17,9 +17,8 @@ import { sharePictures, campaigns } from './table.ts';
 type NewPicture = SharePictureQuery & { readonly campaignId: string; readonly file: File };
 
 /**
- * Stores the picture for shared links to a campaign, replacing the previous one, and returns it. Its owner counts as
- * the uploader, with whom it is erased. Throws 404 for a campaign of others unless the caller is an admin, 400 for a
- * wrong size, 409 when the campaign has another version than the picture.
+ * Replaces the picture for shared links to a campaign; its owner counts as the uploader, with whom it is erased. Throws
+ * 400 for a wrong size, 409 when the campaign has another version than the picture.
  */
 export async function setSharePicture(ctx: Ctx, { file, ...row }: NewPicture): Promise<Media> {
   const campaign = await requireOwnCampaign(ctx, row.campaignId, 'moderate');

@@ -112,11 +112,8 @@ type CancellationColumns = Pick<
 >;
 
 /** Returns a campaign's cancellation; null if it is not cancelled. */
-export function toCancellation({
-  cancelledAt: at,
-  cancelledBy: by,
-  cancelReason: reason,
-}: CancellationColumns): Cancellation | null {
+export function toCancellation(row: CancellationColumns): Cancellation | null {
+  const { cancelledAt: at, cancelledBy: by, cancelReason: reason } = row;
   if (at === null || by === null || reason === null) return null;
   return { at: at.toISOString(), by, reason };
 }

@@ -49,10 +49,7 @@ export function noteThanked(ctx: Ctx, id: string) {
   });
 }
 
-/**
- * Returns the statement that reopens a campaign without winners, with these changes. It is paused, from now or as
- * before, if its charity was rejected or lost its account.
- */
+/** Returns the statement that reopens a campaign; it stays or gets paused while its charity cannot receive money. */
 export function reopen(
   ctx: Ctx,
   id: string,
@@ -88,13 +85,9 @@ export function closeCampaigns(ctx: Ctx, condition: SQL | undefined) {
 /** Stores when those who run a closed campaign first read its paid answers; an admin who views them does not count. */
 export async function noteAnswersOpened(
   ctx: Ctx,
-  {
-    id,
-    isActive,
-    answersOpenedAt,
-    mayManage,
-  }: typeof campaigns.$inferSelect & { readonly mayManage: boolean },
+  campaign: typeof campaigns.$inferSelect & { readonly mayManage: boolean },
 ): Promise<void> {
+  const { id, isActive, answersOpenedAt, mayManage } = campaign;
   if (!mayManage || isActive || answersOpenedAt !== null) return;
   const isUnread = and(eq(campaigns.id, id), isNull(campaigns.answersOpenedAt));
   await ctx.db.update(campaigns).set({ answersOpenedAt: ctx.now }).where(isUnread);

@@ -35,10 +35,7 @@ async function requireCelebrityProfile(ctx: Ctx) {
 
 type Row = typeof celebrityProfiles.$inferSelect;
 
-/**
- * Changes the caller's own celebrity profile, and the telephone and city of their account with it; omitted fields keep
- * their values. Throws 404 for any other profile.
- */
+/** Changes the caller's own profile, and the telephone and city of their account with it. Throws 404 for any other. */
 export async function updateCelebrityProfile(
   ctx: Ctx,
   id: string,

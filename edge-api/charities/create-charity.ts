@@ -23,10 +23,7 @@ export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charit
 }
 
 /** Returns the charity with a name, or adds it for review. Throws 429 beyond the number an account may add. */
-export function findOrCreateCharity(
-  ctx: Ctx,
-  { name }: NewCharity,
-): Promise<{ readonly charity: Charity; readonly isNew: boolean }> {
+export function findOrCreateCharity(ctx: Ctx, { name }: NewCharity) {
   const { id: addedBy, role } = requirePerson(ctx);
   const key = toCharityKey(name);
   return runUnit(async () => {

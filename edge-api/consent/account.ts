@@ -33,10 +33,7 @@ export async function getOnboarding(ctx: Ctx, charityId: string): Promise<Onboar
   return { state: (await findAccount(ctx, charityId))?.state ?? account.state };
 }
 
-/**
- * Returns the provider's address at which a charity's people open or complete its account. Nobody else may do so for
- * the charity, not even an admin. Throws 404 for others, 409 for a charity that the provider refuses.
- */
+/** Returns where a charity's people, and nobody else, open or complete its account. Throws 409 if it is refused. */
 export async function startOnboarding(ctx: Ctx, charityId: string): Promise<OnboardingLink> {
   const { charity, profile } = await requireMember(ctx, charityId);
   const person = requirePerson(ctx);

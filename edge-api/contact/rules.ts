@@ -1,9 +1,6 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/**
- * The exact texts that fans agree to, by version. A consent refers to the version shown, so a text never changes: a new
- * text is a new version.
- */
+/** The exact texts that fans agree to, by version: consents refer to it, so a changed text is a new version. */
 export const CONTACT_WORDINGS = {
   '1': {
     box: { en: '{charity} may write to me', nl: '{charity} mag mij schrijven' },

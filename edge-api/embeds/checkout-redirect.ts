@@ -25,9 +25,8 @@ type CheckoutRedirect =
   | { readonly url: null; readonly status: 404 | 410; readonly page: string };
 
 /**
- * Creates an address of ours that redirects to a submission's checkout, once. A partner's page only navigates to our
- * addresses, so that it cannot be made to open others; this one reveals nothing about the checkout. `statement` stores
- * its key.
+ * Creates an address of ours that redirects to a checkout, once, and reveals nothing about it. A partner's page only
+ * navigates to our addresses, so that it cannot be made to open others. `statement` stores its key.
  */
 export function createCheckoutRedirect(ctx: Ctx, submissionId: string) {
   const key = randomBytes(KEY_BYTES).toString('base64url');

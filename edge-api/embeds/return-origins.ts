@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { parseReturnKey } from '../payments/rules.ts';
@@ -80,11 +80,7 @@ export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery):
 }
 
 /** Returns the columns of a frame's source for an answer's insert, without a page unless the owner allows its site. */
-export function selectEmbedSource(
-  ctx: Ctx,
-  campaignId: string,
-  source: Parameters<typeof toEmbedSource>[0],
-): { readonly embedOrigin: string | null; readonly embedPage: SQL | null } {
+export function selectEmbedSource(ctx: Ctx, campaignId: string, source: Parameters<typeof toEmbedSource>[0]) {
   const { embedOrigin, embedPage } = toEmbedSource(source, ctx.settings.ENVIRONMENT === 'production');
   if (embedPage === null) return { embedOrigin, embedPage };
   const page = sql`(select ${embedPage} from ${embedOrigins}

@@ -62,7 +62,7 @@ export function parseOrigin(
 export function toEmbedSource(
   source: { readonly origin: string; readonly page?: string | undefined } | undefined,
   isProduction: boolean,
-): { readonly embedOrigin: string | null; readonly embedPage: string | null } {
+) {
   const site = parseOrigin(source?.origin ?? '', isProduction);
   if (!('origin' in site)) return { embedOrigin: null, embedPage: null };
   const page = URL.parse(source?.page ?? '')?.href;

@@ -15,9 +15,8 @@ const SELECTIONS_MAX = 20;
 const OPEN_DAYS = 365;
 
 /**
- * Closes the caller's own campaign for subscriptions; closing a closed one changes nothing. `hasNominees` is true if
- * any fan has paid: nominees are then selected from those answers, in the background (RULES.md, "Calls"). Open
- * checkouts are ended in any case.
+ * Closes the caller's own campaign, once, and ends open checkouts. If `hasNominees`, because any fan has paid, nominees
+ * are then selected in the background (RULES.md, "Calls").
  */
 export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly hasNominees: boolean }> {
   const { nomineesSelected } = await requireOwnCampaign(ctx, id);

@@ -6,7 +6,7 @@ import { findMailCampaign, queueOwnerMails } from '../campaigns/index.ts';
 import type { campaignChanges, campaigns } from '../campaigns/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 
@@ -28,13 +28,12 @@ export async function queueMovedMails(ctx: Ctx, { name }: { readonly name: strin
     campaignId: change.campaignId,
     occasion: `moved-${change.id}`,
     condition: inArray(submissions.status, ['paid', 'processing', 'disputed']),
-    render: (language) => {
-      const [before, after] = [change.before, change.after].map((facts) => formatMeeting(facts, language));
-      const path = `/take-back?token=${change.id}.${placeholder}`;
-      const moved = { ...MEETING_MOVED[language](name, before ?? '', after ?? ''), campaign };
-      const { text, html, ...mail } = renderPageMail(ctx, language, path, moved);
-      return { ...mail, text: fill(text), html: fill(html) };
+    path: `/take-back?token=${change.id}.${placeholder}`,
+    toText: (language) => {
+      const format = (facts: Change['before']) => formatMeeting(facts, language);
+      return { ...MEETING_MOVED[language](name, format(change.before), format(change.after)), campaign };
     },
+    complete: (mail) => ({ ...mail, text: fill(mail.text), html: fill(mail.html) }),
   });
 }
 

@@ -2,15 +2,12 @@ import { formatMoment } from '../campaigns/event-time-rules.ts';
 import { findMailCampaign } from '../campaigns/index.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import { DAY_MS } from '../platform/rules.ts';
 import { isEligible } from '../scoring/index.ts';
 import { queueFanMails } from '../submissions/index.ts';
 
-/**
- * Returns the statements that tell everyone whose answer counts that a campaign with nominees is open again, once a day;
- * none if the nominees were not known yet.
- */
+/** Returns the statements that tell everyone that a campaign with known nominees is open again, once a day. */
 export async function queueReopenedMails(
   ctx: Ctx,
   { id, slug, name, nomineesSelected }: typeof campaigns.$inferSelect,
@@ -22,11 +19,8 @@ export async function queueReopenedMails(
     campaignId: id,
     occasion: `reopened:${Math.floor(ctx.now.getTime() / DAY_MS)}`,
     condition: isEligible(id),
-    render: (language) =>
-      renderPageMail(ctx, language, `/campaigns/${slug}`, {
-        ...REOPENED[language](name, deadline),
-        campaign,
-      }),
+    path: `/campaigns/${slug}`,
+    toText: (language) => ({ ...REOPENED[language](name, deadline), campaign }),
   });
 }
 

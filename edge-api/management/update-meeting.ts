@@ -3,12 +3,12 @@ import { MeetingDraft, type CampaignChanges } from '../campaigns/draft-contract.
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
 import { noteAct, updateCampaignRow, winnersAlreadySelected, selectChanges } from '../campaigns/index.ts';
 import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
-import { campaigns, type campaignChanges } from '../campaigns/table.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { queueMeetingMails, setDateAnswer } from '../nominees/index.ts';
 import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { validationFailed, type ErrorDetail, conflict } from '../platform/errors.ts';
+import { validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
@@ -35,9 +35,8 @@ const MEETING_FIELDS = ['flexiblePlanning', 'plannedDate', 'plannedTime', 'plann
 const MEETING_LIMIT = { count: 10, seconds: DAY_MS / SECOND_MS };
 
 /**
- * Changes the time and place of the meeting of a campaign with winners, and mails them a new calendar file; those who
- * had accepted are asked about a new date. `more` is stored in the same batch. A known date must be postponed first:
- * throws 409 for replacing it at once, and for any other field.
+ * Changes the meeting of a campaign with winners, mails them, and asks those who had accepted about a new date. Throws
+ * 409 for replacing a known date that was not postponed first, and for any other field.
  */
 export async function updateMeeting(
   ctx: Ctx,
@@ -110,18 +109,8 @@ function toDetails(paths: readonly string[], message: typeof MEETING_FIXED) {
 
 type Facts = Pick<typeof campaigns.$inferSelect, 'name' | 'plannedAt' | 'plannedLocation'>;
 
-type KnownChanges = {
-  /** The public change to store, if fans were sent to pay. */
-  readonly change: typeof campaignChanges.$inferSelect | undefined;
-  readonly locked: readonly ErrorDetail[];
-};
-
-/** Returns which of the facts announced to fans (title and meeting) an edit changes. */
-export async function readKnownChanges(
-  ctx: Ctx,
-  row: Facts & { readonly id: string },
-  next: Facts,
-): Promise<KnownChanges> {
+/** Returns what an edit changes of the title and meeting: the public change, and what is refused once fans pay. */
+export async function readKnownChanges(ctx: Ctx, row: Facts & { readonly id: string }, next: Facts) {
   const [before, after] = [toFacts(row), toFacts(next)];
   if (JSON.stringify(before) === JSON.stringify(after)) return { change: undefined, locked: [] };
   const announced = toAnnounced(before, await selectChanges(ctx, eq(campaigns.id, row.id)));

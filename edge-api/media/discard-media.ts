@@ -9,10 +9,7 @@ import { media } from './table.ts';
 const PICTURES_PER_CALL = Math.floor(1000 / (1 + MEDIA_WIDTHS.length));
 const MAX_CALLS_PER_RUN = 10;
 
-/**
- * Deletes removed pictures and abandoned uploads: first the bytes, then the row, so that the next run finishes an
- * interrupted one. Returns how many.
- */
+/** Deletes removed pictures and abandoned uploads, bytes first, so that the next run finishes an interrupted one. */
 export async function discardMedia(ctx: Ctx): Promise<number> {
   let discarded = 0;
   for (let call = 0; call < MAX_CALLS_PER_RUN; call += 1) {

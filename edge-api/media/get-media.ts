@@ -38,10 +38,7 @@ const SAFE_NAME = /^[\w-]+\.\w+$/;
 /** Lifetime of a picture in a browser, and again at the edge: a removed one is gone within five minutes. */
 const LIFE_SECONDS = 120;
 
-/**
- * Returns the bytes of a stored file and its headers, or 304 if `knownTag` (If-None-Match) matches; throws 404 for an
- * unknown name or a removed picture.
- */
+/** Returns a stored file, or 304 if `knownTag` (If-None-Match) matches; throws 404 if it is unknown or removed. */
 export async function serveFile(ctx: Ctx, filename: string, knownTag: string | undefined) {
   if (!SAFE_NAME.test(filename)) throw notFound();
   const isRemoved = and(eq(media.filename, toOriginalName(filename)), isNotNull(media.removedAt));

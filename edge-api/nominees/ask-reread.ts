@@ -8,7 +8,7 @@ import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainAbout, commitRecorded, digestKeyed } from '../scoring/index.ts';
 import type { AboutAnswer, ContestBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
-import type { AskReread, Reread } from './contract.ts';
+import type { AskReread } from './contract.ts';
 import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_OVER } from './rules.ts';
 import { matchesAnswer } from './paid-answers.ts';
 import { queueAskedMails } from './reread-mails.ts';
@@ -20,11 +20,7 @@ import { rereadRequests } from './table.ts';
  * most once a day. Throws 404 for another person's answer; 409 for a withdrawn answer, before the nominees are known,
  * 48 hours after that, once there are winners, and for a second request.
  */
-export async function askReread(
-  ctx: Ctx,
-  submissionId: string,
-  { overlooked }: AskReread,
-): Promise<{ readonly doc: Reread }> {
+export async function askReread(ctx: Ctx, submissionId: string, { overlooked }: AskReread) {
   const { id: userId } = requirePerson(ctx);
   const request = { overlooked, askedAt: ctx.now, reply: null, repliedAt: null, isNominated: null };
   const campaignId = await runUnit(async () => {

@@ -43,8 +43,7 @@ import { startSelection } from './start-selection.ts';
 import { reserves, winners } from './table.ts';
 
 /**
- * Chooses the winners of the caller's own campaign for good and mails everyone who paid. Of concurrent calls, only one
- * succeeds. Throws the 409 and 400 errors of {@link requireChoosable} and {@link requireSettled}.
+ * Chooses the winners for good and mails all who paid. Throws like {@link requireChoosable} and {@link requireSettled}.
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<void> {
   requireNominees(await requireOwnCampaign(ctx, campaignId, 'decide'));

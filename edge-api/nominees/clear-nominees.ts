@@ -12,11 +12,7 @@ import { nominees, ownerNominations, rereadRequests, selectionRuns } from './tab
  */
 export async function clearNominees(
   ctx: Ctx,
-  {
-    id,
-    isActive,
-    answersOpenedAt,
-  }: Pick<typeof campaigns.$inferSelect, 'id' | 'isActive' | 'answersOpenedAt'>,
+  { id, isActive, answersOpenedAt }: typeof campaigns.$inferSelect,
 ): Promise<RecordAddition> {
   const head = await findHead(ctx, id);
   const body: ReopenedBody = {

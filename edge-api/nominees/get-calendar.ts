@@ -14,14 +14,12 @@ import { matchesAnswer } from './paid-answers.ts';
 import { NO_DATE_YET } from './rules.ts';
 import { winners } from './table.ts';
 
-type CalendarFile = { readonly file: string; readonly name: string };
-
 /**
  * Returns the calendar file of what the caller has won, in the language of their answer, as it was mailed; before the
  * winners are chosen, a file that keeps the hour free. Throws 404 for other people and for fans who cannot (or can no
  * longer) be chosen, 409 until the date is set.
  */
-export async function getCalendar(ctx: Ctx, submissionId: string): Promise<CalendarFile> {
+export async function getCalendar(ctx: Ctx, submissionId: string) {
   const person = requirePerson(ctx);
   const mayBeChosen = and(eq(campaigns.winnersSelected, false), isNull(submissions.withdrawnAt));
   const [row] = await ctx.db
@@ -44,7 +42,7 @@ export async function getCalendar(ctx: Ctx, submissionId: string): Promise<Calen
 }
 
 /** Renders the calendar file of a campaign's event; throws 409 until its date is set. */
-export function renderCalendar(ctx: Ctx, event: PlannedEvent, language: Language): CalendarFile {
+export function renderCalendar(ctx: Ctx, event: PlannedEvent, language: Language) {
   const file = renderEventCalendar(event, language, getSubmissionsUrl(ctx, language));
   if (file === undefined) throw conflict(NO_DATE_YET);
   return { file, name: getCalendarFileName(event.slug) };

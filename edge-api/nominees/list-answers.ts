@@ -11,9 +11,8 @@ import { isRereadAsked, isScoreOf, isWithdrawn, queryPaidAnswers, toPaidAnswers 
 import { ANSWERS_NOT_READY } from './rules.ts';
 
 /**
- * Returns a page of the eligible paid answers of the caller's own closed campaign, best score first, unscored last.
- * `unread` lists those without a score, `flagged` those that the rubric flags for a person, `withdrawn` those that no
- * longer take part. Throws 409 while the campaign is open.
+ * Returns a page of the paid answers of the caller's own closed campaign, best score first, unscored last. `flagged`
+ * lists those that the rubric flags for a person. Throws 409 while the campaign is open.
  */
 export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQuery): Promise<AnswersPage> {
   const campaign = await requireOwnCampaign(ctx, campaignId, 'view');

@@ -91,10 +91,7 @@ async function readNotScored(ctx: Ctx, campaignId: string): Promise<NomineesResp
 }
 
 /** Returns what the selection of a campaign waits for, and whether it was given up. */
-export async function getWaitingAnswers(
-  ctx: Ctx,
-  campaignId: string,
-): Promise<Pick<NomineesResponse, 'waiting' | 'isGivenUp'>> {
+export async function getWaitingAnswers(ctx: Ctx, campaignId: string) {
   const [run] = await ctx.db.select().from(selectionRuns).where(eq(selectionRuns.campaignId, campaignId));
   const isGivenUp = Boolean(run?.givenUpAt);
   if (!run?.waitingSince || run.unjudged !== 'wait') return { waiting: null, isGivenUp };

@@ -20,10 +20,9 @@ import { nominees, rankings } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
- * Ranks the scored answers of a closed campaign and makes the first ten its nominees: finalists by `final`, then all
- * others by score. Stores the answers that tie for the last place, so that the owner can see them. Mails the owner once
- * per closing, even without a single score, and every fan once the nominees are known. Returns the number of nominees,
- * or undefined without writing anything if the campaign was reopened, closed again or decided.
+ * Makes the first ten answers of a closed campaign its nominees, finalists by `final` first, and mails owner and fans.
+ * Stores those that tie for the last place for the owner to see. Returns undefined without writing anything if the
+ * campaign was reopened, closed again or decided.
  */
 export async function markNominees(
   ctx: Ctx,

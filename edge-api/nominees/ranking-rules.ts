@@ -18,10 +18,7 @@ export type RankedAnswer<A> = A & {
   readonly isCopy: boolean;
 };
 
-/**
- * Ranks answers, which come sorted by score: finalists by their rank in the final, then all others, and copies last. A
- * finalist who no longer counts leaves no gap.
- */
+/** Ranks answers sorted by score: finalists by the final, all others, then copies; a lost finalist leaves no gap. */
 export function rankAnswers<A extends ScoredAnswer>(
   scored: readonly A[],
   final: readonly RankedFinalist[],

@@ -9,23 +9,22 @@ import { chainAbout, commitRecorded, digestKeyed, isEligible } from '../scoring/
 import type { AboutAnswer, ContestReplyBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
 import { toReread } from './reread-state.ts';
-import type { ReplyReread, Reread } from './contract.ts';
+import type { ReplyReread } from './contract.ts';
 import { REREAD_REPLIED } from './rules.ts';
 import { queueReplyMails } from './reread-mails.ts';
 import { isNominee } from './select-nominee-ids.ts';
 import { rereadRequests } from './table.ts';
 
 /**
- * Replies, once, to a fan who asked the caller to read their answer again, and mails the fan. Records the reply and
- * whether the answer is a nominee by now, which it is not if the donation was refunded. Throws 404 without a request,
- * 409 for a second reply and for a cancelled campaign.
+ * Replies, once, to a fan who asked for another reading, and records whether the answer is a nominee by now. Throws 404
+ * without a request, 409 for a second reply and for a cancelled campaign.
  */
 export async function replyReread(
   ctx: Ctx,
   campaignId: string,
   submissionId: string,
   { reply }: ReplyReread,
-): Promise<{ readonly doc: Reread }> {
+) {
   const doc = await runUnit(async () => {
     const { name, cancelledAt } = await requireOwnCampaign(ctx, campaignId);
     if (cancelledAt !== null) throw campaignCancelled();

@@ -12,7 +12,7 @@ import { withPrefix } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import { DAY_MS, type Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
@@ -48,10 +48,7 @@ export const toMailParts = ({ campaign, head }: MailSubject, language: Language)
 /** What a mail says about an answer: its score, that it has none, or that it was withdrawn after a report. */
 export type JudgedMail = 'scored' | 'unscored' | 'withdrawn';
 
-type ScoreMails = Pick<Parameters<typeof queueFanMails>[1], 'campaignId' | 'occasion' | 'condition'> & {
-  readonly subject?: SQL;
-  /** The path of the button's link, without the language. */
-  readonly path: string;
+type ScoreMails = Omit<Parameters<typeof queueFanMails>[1], 'toText' | 'complete'> & {
   readonly toText: (language: Language, judged: JudgedMail) => PageMailText;
   /** Whether the mail also says that the minute on its dial is the fan's. */
   readonly namesMinute: boolean;
@@ -61,7 +58,7 @@ type ScoreMails = Pick<Parameters<typeof queueFanMails>[1], 'campaignId' | 'occa
 const MINUTES_BY_NUMBER = JSON.stringify(Array.from({ length: MINUTES }, (_, index) => toMinute(index + 1)));
 
 /** Returns the statements that mail fans their own minute, with their score in place of {@link SCORE_PLACEHOLDER}. */
-export function queueScoreMails(ctx: Ctx, { condition, path, toText, namesMinute, ...mails }: ScoreMails) {
+export function queueScoreMails(ctx: Ctx, { condition, toText, namesMinute, ...mails }: ScoreMails) {
   const score = sql`(select ${scores.score} from ${scores}
     where ${scores.submissionId} = ${submissions.id} and ${isNotNull(scores.score)})`;
   // A bound number would make the result of `%` a fraction.
@@ -77,12 +74,14 @@ export function queueScoreMails(ctx: Ctx, { condition, path, toText, namesMinute
     queueFanMails(ctx, {
       ...mails,
       condition: and(condition, conditions[judged]),
-      render: (language) => {
-        const emblem = {
+      toText: (language) => ({
+        ...toText(language, judged),
+        emblem: {
           url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath(MINUTE_PLACEHOLDER)}`,
           alt: namesMinute ? renderOwnMinute(MINUTE_PLACEHOLDER)[language] : '',
-        };
-        const mail = renderPageMail(ctx, language, path, { ...toText(language, judged), emblem });
+        },
+      }),
+      complete: (mail, language) => {
         const number = judged === 'scored' ? sql`printf('%.1f', ${score})` : sql`''`;
         const shown = language === 'nl' ? sql`replace(${number}, '.', ',')` : number;
         const fill = (content: string) =>
@@ -144,7 +143,8 @@ export function queueUnansweredMails(ctx: Ctx, { id, name }: Pick<Campaign, 'id'
     campaignId: id,
     occasion: UNANSWERED,
     condition: and(condition, isEligible(id)),
-    render: (language) => renderPageMail(ctx, language, '/contact', REREAD_UNANSWERED_MAIL[language](name)),
+    path: '/contact',
+    toText: (language) => REREAD_UNANSWERED_MAIL[language](name),
   });
 }
 
@@ -154,13 +154,7 @@ export function withdrawRereadMails(ctx: Ctx, campaignId: string) {
   return withdrawUnsent(ctx, and(eq(mails.campaignId, campaignId), isAboutReading));
 }
 
-type RepliedRequest = {
-  readonly campaignId: string;
-  readonly submissionId: string;
-  readonly overlooked: string;
-  readonly reply: string;
-  readonly isNominated: boolean;
-};
+type RepliedRequest = typeof rereadRequests.$inferSelect & { reply: string; isNominated: boolean };
 
 /** Returns the statements that mail the owner's reply to the fan who asked. */
 export function queueReplyMails(
@@ -172,10 +166,11 @@ export function queueReplyMails(
     campaignId,
     occasion: 'reread-replied',
     condition: and(eq(submissions.id, submissionId), isEligible(campaignId)),
-    render: (language) => {
-      const text = REREAD_REPLIED_MAIL[language]({ name, ...replied });
-      const parts = toMailParts(subject, language);
-      return renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, ...parts, quote });
-    },
+    path: SUBMISSIONS_PATH,
+    toText: (language) => ({
+      ...REREAD_REPLIED_MAIL[language]({ name, ...replied }),
+      ...toMailParts(subject, language),
+      quote,
+    }),
   });
 }

@@ -14,11 +14,7 @@ import {
 } from './rules.ts';
 import { startSelection } from './start-selection.ts';
 
-/**
- * Has the unscored answers of the caller's own campaign judged again in the background; returns how many. 0 if there
- * are none, or if they are already being judged again. Throws 409 once there are winners and while the campaign is
- * open; 502 if judging cannot be started.
- */
+/** Has the unscored answers of the caller's closed campaign judged again; returns how many, 0 if they already are. */
 export async function retryScoring(ctx: Ctx, campaignId: string): Promise<RetryScoringResponse> {
   await requireClosed(ctx, campaignId);
   await enforceRateLimit(ctx, 'score-again', campaignId, RETRY_SCORING_LIMIT);
@@ -30,9 +26,8 @@ export async function retryScoring(ctx: Ctx, campaignId: string): Promise<RetryS
 }
 
 /**
- * Selects the nominees of the caller's own campaign in the background without the answers that could not be judged yet,
- * which stay unscored. Returns how many; 0 if none wait. Throws 409 if more wait than the caller knows of, once there
- * are winners and while the campaign is open; 502 if the selection cannot be started.
+ * Selects nominees without the answers that could not be judged yet, and returns how many those are. Throws 409 if more
+ * wait than the caller knows of.
  */
 export async function skipUnjudged(
   ctx: Ctx,

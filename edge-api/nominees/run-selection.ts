@@ -30,9 +30,8 @@ import type { SelectionRun } from './rules.ts';
 import { completeRun, failRun, pauseForJudge, pauseRun, recordProgress } from './selection-runs.ts';
 
 /**
- * Selects a campaign's nominees in repeatable steps: a run that is stopped at any point and restarted has the same
- * outcome. Stops before the next step once another run has superseded it. Logs a failure and records it for a retry by
- * the sweep.
+ * Selects a campaign's nominees in repeatable steps: a run that is stopped and restarted has the same outcome. Stops
+ * once another run has superseded it; a failure is recorded for a retry by the sweep.
  */
 export async function runSelection(run: SelectionRun, runner: StepRunner): Promise<void> {
   const step: Step = async (name, work) => {

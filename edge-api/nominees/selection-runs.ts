@@ -112,8 +112,8 @@ async function waitForJudge(ctx: Ctx, run: RunKey, waiting: number, getNext: (si
   await updateRun(ctx, run, { ...COMPLETED, waiting, waitingSince, nextAttemptAt });
 }
 
-/** The error recorded for a run that stopped without one. */
-const STALLED = 'no progress for ten minutes';
+/** The error recorded for a run that stopped without one; after the first, another may start at once. */
+export const STALLED = 'no progress for ten minutes';
 
 /** Ends a failed run until the next try; after the last one the selection is given up, which is logged once. */
 export async function failRun(ctx: Ctx, run: RunKey, reason: string): Promise<void> {
@@ -130,11 +130,6 @@ export async function failRun(ctx: Ctx, run: RunKey, reason: string): Promise<vo
   if (givenUpAt === null) return;
   ctx.log.error('selection_given_up', { campaign: campaignId, attempts: row.attempt, reason });
   await queueGivenUpMail(ctx, campaignId, givenUpAt);
-}
-
-/** Ends a stalled run: another may start at once after the first stall, and after growing delays if it persists. */
-export function failStalledRun(ctx: Ctx, run: RunKey): Promise<void> {
-  return failRun(ctx, run, STALLED);
 }
 
 /** Drops due runs of campaigns that were reopened, have winners, or were cancelled. */

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../platform/rules.ts';
 import { hasAnswers, isEligible, isLost, isPending } from '../scoring/index.ts';
 import { scores, scoringRounds } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
-import { dropObsoleteRuns, failStalledRun } from './selection-runs.ts';
+import { dropObsoleteRuns, failRun, STALLED } from './selection-runs.ts';
 import { startSelections } from './start-selection.ts';
 import { nominees, rankings, selectionRuns } from './table.ts';
 
@@ -17,10 +17,7 @@ const MAX_INLINE_PER_SWEEP = 20;
 /** The share that retries and changes each get before new selections; they also get what is left over. */
 const SHARE = 0.25;
 
-/**
- * Starts the selections that are due: closed campaigns without nominees, those with changes since, and those whose next
- * try is due. Replaces stalled runs. Returns how many were started.
- */
+/** Starts the due selections: without nominees yet, with changes since, or whose next try is due or has stalled. */
 export async function startDueSelections(ctx: Ctx): Promise<number> {
   const max = 'NOMINEE_SELECTION' in ctx.env ? MAX_WORKFLOWS_PER_SWEEP : MAX_INLINE_PER_SWEEP;
   const share = max * SHARE;
@@ -44,7 +41,7 @@ async function endStalledRun(
   ctx: Ctx,
   run: { readonly campaignId: string; readonly runId: string },
 ): Promise<void> {
-  await failStalledRun(ctx, run);
+  await failRun(ctx, run, STALLED);
   if (!('NOMINEE_SELECTION' in ctx.env)) return;
   try {
     await (await ctx.env.NOMINEE_SELECTION.get(run.runId)).terminate();
@@ -86,8 +83,7 @@ const SELECTION_COLUMNS = { campaignId: campaigns.id, closedAt: campaigns.closed
 
 /**
  * Returns the query for campaigns with nominees that changed since: a fan paid after closing, the owner had answers
- * scored again, or a nominee was lost or came back. Answers judged without a score do not count. Reads changed answers
- * only, however many a campaign has.
+ * scored again, or a nominee was lost or came back. Reads changed answers only.
  */
 function queryChanged(ctx: Ctx, limit: number) {
   const hasChangedAnswer = hasRow(

@@ -30,10 +30,7 @@ export async function startSelection(
   return true;
 }
 
-/**
- * Starts selections of campaigns with paid answers, at most the hundred that Workflows takes in one call. Skips those
- * that already run. A failed start is logged and left to the sweep.
- */
+/** Starts selections, at most the hundred that Workflows takes in one call; a failed start is left to the sweep. */
 export async function startSelections(
   ctx: Ctx,
   selections: readonly Selection[],

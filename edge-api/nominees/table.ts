@@ -53,10 +53,7 @@ export const rereadRequests = sqliteTable(
 );
 export const rereadTexts = describe([rereadRequests], 'reading answers again', 'until erasure');
 
-/**
- * When a campaign's answers were last ranked: later changes may affect the nominees. `knownAt` is when they were first
- * ranked after the closing.
- */
+/** When answers were last ranked: later changes may affect the nominees. `knownAt` is the first time after closing. */
 export const rankings = sqliteTable('rankings', {
   campaignId: campaignRef().primaryKey(),
   rankedAt: instant('ranked_at').notNull(),

@@ -10,10 +10,7 @@ import { WINNER_LINK_MS } from './rules.ts';
 export type InvitedWinner = { readonly submissionId: string; readonly selectedAt: Date };
 
 /** Returns the token of a winner's page, which is stable while they remain the winner and keep their address. */
-export async function signWinnerToken(
-  ctx: Ctx,
-  { submissionId, selectedAt }: InvitedWinner,
-): Promise<string> {
+export async function signWinnerToken(ctx: Ctx, { submissionId, selectedAt }: InvitedWinner) {
   const [fan] = await ctx.db
     .select({ email: user.email })
     .from(submissions)

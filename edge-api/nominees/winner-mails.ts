@@ -5,7 +5,7 @@ import { queueRefundMails } from '../payments/index.ts';
 import { inList } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
-import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { findHead } from '../scoring/index.ts';
@@ -64,7 +64,6 @@ export async function queueWinnerMails(
   { occasion, isFormer = false, ...winner }: WinnerMail,
   toText: (language: Language) => PageMailText,
 ) {
-  const path = isFormer ? SUBMISSIONS_PATH : await getWinnerPath(ctx, winner);
   return queueFanMails(ctx, {
     campaignId: event.id,
     occasion,
@@ -72,17 +71,15 @@ export async function queueWinnerMails(
       isFormer ? undefined : eq(submissions.status, 'paid'),
       eq(submissions.id, winner.submissionId),
     ),
-    render: (language) => ({
-      ...renderPageMail(ctx, language, path, toText(language)),
-      attachments: toCalendarAttachments(ctx, event, language),
-    }),
+    path: isFormer ? SUBMISSIONS_PATH : await getWinnerPath(ctx, winner),
+    toText,
+    complete: (mail, language) => ({ ...mail, attachments: toCalendarAttachments(ctx, event, language) }),
   });
 }
 
 /**
- * Returns the statements that mail a winner the current meeting with a replacing calendar file and a link to their
- * page, and that withdraw unsent mails about earlier changes. `isAsked` if they have to say there whether they can
- * come. Unsent mails about their place are rewritten with the current meeting.
+ * Returns the statements that mail a winner the current meeting instead of unsent earlier changes, and rewrite the
+ * unsent mails about their place. `isAsked` if they have to say whether they can come.
  */
 export async function queueMeetingMails(
   ctx: Ctx,

@@ -27,9 +27,8 @@ import { winnerDetails } from './winner-table.ts';
 type Answered = { readonly doc: Invitation };
 
 /**
- * Accepts or declines a place by its link. Repeating the same answer changes nothing, and a winner who has accepted can
- * still decline until the meeting. Throws 400 for an invalid link, 409 once the time to answer is over, the place has
- * ended or the campaign was cancelled.
+ * Accepts a place by its link, or declines it until the meeting; repeating an answer changes nothing. Throws 400 for an
+ * invalid link, 409 once it is too late.
  */
 export async function answerInvitation(ctx: Ctx, { token, answer }: AnswerInvitation): Promise<Answered> {
   if (answer === 'accept') return accept(ctx, token);

@@ -29,8 +29,7 @@ import { winnerDetails } from './winner-table.ts';
 
 /**
  * Ends the place of a winner who declines or has lost it, and asks the next while the meeting is ahead: the owner's
- * reserves in their order, then the nominees by rank. Of concurrent calls, only one ends the place. Returns whether
- * this call did.
+ * reserves in their order, then the nominees by rank. Returns whether this call did.
  */
 export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = false): Promise<boolean> {
   const candidate = await findPlace(ctx, submissionId).then((place) => place && findNext(ctx, place));

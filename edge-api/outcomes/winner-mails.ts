@@ -15,7 +15,7 @@ import {
 import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
-import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import { mails } from '../platform/table.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
@@ -38,13 +38,12 @@ type Reminded = Parameters<(typeof ANSWER_REMINDER)['nl']>[0] &
 
 /** Returns the statements that remind a winner who has not answered, once per day. */
 export async function queueReminder(ctx: Ctx, winner: Reminded) {
-  const path = await getWinnerPath(ctx, winner);
   return queueFanMails(ctx, {
     campaignId: winner.id,
     occasion: toReminder(winner.day),
     condition: eq(submissions.id, winner.submissionId),
-    render: (language) =>
-      renderPageMail(ctx, language, path, ANSWER_REMINDER[language](winner, winner.answerBy)),
+    path: await getWinnerPath(ctx, winner),
+    toText: (language) => ANSWER_REMINDER[language](winner, winner.answerBy),
   });
 }
 

@@ -64,11 +64,8 @@ type Standing = {
 };
 
 /** Returns why the donation or answer no longer counts; undefined while it does. */
-export function findLoss({
-  status,
-  userId,
-  withdrawnAt,
-}: Pick<Standing, 'status' | 'userId' | 'withdrawnAt'>) {
+export function findLoss(standing: Pick<Standing, 'status' | 'userId' | 'withdrawnAt'>) {
+  const { status, userId, withdrawnAt } = standing;
   if (userId === null) return 'erased';
   if (withdrawnAt !== null) return 'withdrawn';
   if (status === 'disputed') return 'disputed';

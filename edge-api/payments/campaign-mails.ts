@@ -3,7 +3,6 @@ import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
@@ -42,8 +41,8 @@ export function queueMissedMails(
     campaignId,
     occasion: 'closed',
     condition: isUnpaid,
-    render: (language) =>
-      renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...MISSED[language](name, cancellation), campaign }),
+    path: SUBMISSIONS_PATH,
+    toText: (language) => ({ ...MISSED[language](name, cancellation), campaign }),
   });
 }
 
@@ -69,9 +68,12 @@ export function queueRefundMails(
       occasion: 'refund',
       subject: toSql(payment),
       condition: and(exists(payment), condition, (isDisputed ? eq : ne)(submissions.status, 'disputed')),
-      render: (language) => {
-        const text = REFUND[language](name, 'campaign-cancelled', cancellation, isDisputed);
-        const mail = renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, campaign });
+      path: SUBMISSIONS_PATH,
+      toText: (language) => ({
+        ...REFUND[language](name, 'campaign-cancelled', cancellation, isDisputed),
+        campaign,
+      }),
+      complete: (mail, language) => {
         const attachments = listAttachments(language);
         return attachments.length > 0 ? { ...mail, attachments } : mail;
       },

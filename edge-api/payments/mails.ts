@@ -29,10 +29,8 @@ export function createReceiptLink(ctx: Ctx, entry: LedgerEntry, after: Ledger) {
 export function toReceiptMail(
   ctx: Ctx,
   { campaign, language, submission }: LedgerEntry,
-  {
-    more,
-    ...mail
-  }: { readonly key: string; readonly to: string; readonly more: NonNullable<PageMailText['more']> },
+  mail: Pick<Mail, 'key' | 'to'>,
+  more: NonNullable<PageMailText['more']>,
 ): Mail {
   const text = RECEIPT[language](campaign.name, {
     celebrity: campaign.artistName,
@@ -53,17 +51,14 @@ export function toReceiptMail(
   };
 }
 
-/**
- * Returns the mails that an update causes, each sent once by its key: a receipt with `more` as additional links, a
- * refund, or that nothing was paid.
- */
+/** Returns the mails of an update: a receipt with `more` links, a refund, or that nothing was paid. */
 export function listPaymentMails(
   ctx: Ctx,
   entry: LedgerEntry,
   after: Ledger,
   update: PaymentUpdate,
   more: NonNullable<PageMailText['more']> = [],
-): readonly Mail[] {
+) {
   const { email: to, language, ledger: before, campaign } = entry;
   const { checkoutId: id } = update;
   if (to === null) return [];
@@ -82,7 +77,7 @@ export function listPaymentMails(
   const unpaid = hasFailed && !update.isQuiet ? toUnpaidMail(ctx, entry, update) : undefined;
   return [
     ...(isReceiptDue(entry, after)
-      ? [toReceiptMail(ctx, entry, { key: `paid:${entry.submission.id}`, to, more })]
+      ? [toReceiptMail(ctx, entry, { key: `paid:${entry.submission.id}`, to }, more)]
       : []),
     ...(isGoingBack(after) && !isGoingBack(before)
       ? [
@@ -104,7 +99,7 @@ function toUnpaidMail(
   ctx: Ctx,
   { submission, campaign, checkouts: rows, language }: LedgerEntry,
   { checkoutId, failure }: PaymentUpdate,
-): { readonly key: string; readonly text: PageMailText } | undefined {
+) {
   const moment = getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'failed' });
   const unpaid = { celebrity: campaign.artistName, moment };
   if (failure === 'transfer') {

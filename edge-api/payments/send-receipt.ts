@@ -25,7 +25,7 @@ export async function sendReceipt(
   const key = `paid:${submission.id}:${ctx.now.getTime()}`;
   await ctx.db.batch([
     storeReceiptLogins(ctx, [login.row]),
-    queueMail(ctx, toReceiptMail(ctx, entry, { key, to, more: [login.mailPart] })),
+    queueMail(ctx, toReceiptMail(ctx, entry, { key, to }, [login.mailPart])),
     ...more,
   ]);
   ctx.defer(sendDueMails(ctx));

@@ -26,9 +26,8 @@ const AboutPayout = z.object({
 export type OnAccount = (ctx: Ctx, accountId: string) => Promise<void>;
 
 /**
- * Handles a provider's message about charities' accounts and the money that goes to them. The message only says what to
- * fetch; the provider's current state is stored, so that order and repetition do not matter. Throws 400 on a bad
- * signature, and any other error if the fetch failed, so that the provider sends the message again.
+ * Handles a message about charities' accounts and money. It only says what to fetch, so order and repetition do not
+ * matter. Throws 400 on a bad signature, and if the fetch failed, so that it is sent again.
  */
 export async function handleAccountsMessage(
   ctx: Ctx,

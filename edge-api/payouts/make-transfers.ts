@@ -25,9 +25,8 @@ export async function makeTransfers(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Makes one transfer at the provider, unless another caller has claimed it. A transfer whose response was lost is found
- * at the provider. If the net amount has changed since the statement was frozen, deletes the transfer so that it is
- * frozen again. Leaves it waiting if there is an obstacle by now.
+ * Makes one transfer at the provider, or finds one whose response was lost, unless another caller has claimed it.
+ * Deletes it if the net amount has changed since, so that it is frozen again; an obstacle leaves it waiting.
  */
 async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
   const claim = new Date(ctx.now.getTime() + CLAIM_MS);

@@ -16,7 +16,6 @@ import { campaignPictures, toMailCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
 import { withPrefix } from '../platform/columns.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
 import { pick } from '../platform/pick.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -122,8 +121,8 @@ function queuePayoutMails(ctx: Ctx, arrival: Arrival) {
       campaignId,
       occasion: `payout:${id}`,
       condition: eq(submissions.status, 'paid'),
-      render: (language) =>
-        renderPageMail(ctx, language, `/campaigns/${slug}`, { ...PAID_OUT[language](arrival), campaign }),
+      path: `/campaigns/${slug}`,
+      toText: (language) => ({ ...PAID_OUT[language](arrival), campaign }),
     }),
     ...queueMailsTo(
       ctx,

@@ -26,7 +26,7 @@ import {
 
 /** Advances all due transfers and reversals; safe to run concurrently. */
 export async function settleTransfers(ctx: Ctx) {
-  const frozen = await freezeTransfers(ctx);
+  const frozen = await tryCampaigns(ctx, await queryFreezable(ctx), ({ id }) => freezeTransfer(ctx, id));
   const made = await makeTransfers(ctx);
   const reversed = await reverseTransfers(ctx);
   const payoutsAsked = await askForPayouts(ctx);
@@ -51,11 +51,6 @@ async function checkBalance(ctx: Ctx): Promise<void> {
   if (balanceCents >= owedCents) return;
   countFailure(ctx, 'balance');
   ctx.log.error('balance_too_low', { balanceCents, owedCents });
-}
-
-/** Freezes the statements of campaigns whose proceeds are due, which creates their transfers. Returns how many. */
-async function freezeTransfers(ctx: Ctx): Promise<number> {
-  return tryCampaigns(ctx, await queryFreezable(ctx), ({ id }) => freezeTransfer(ctx, id));
 }
 
 /** Returns the query for campaigns whose statement can be frozen, as far as all but their figures allow. */

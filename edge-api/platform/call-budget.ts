@@ -14,10 +14,7 @@ const ABSENT_MS = MINUTE_MS;
 const toDuration = (ctx: Ctx, calls: number) =>
   Math.ceil((calls * MINUTE_MS) / ctx.settings.MODEL_CALLS_PER_MINUTE);
 
-/**
- * Reserves calls from the budget that all selections share. Returns the time, in milliseconds, from which they may be
- * made: after all calls reserved earlier. A reservation is never refused.
- */
+/** Reserves calls from the budget that all selections share; returns from when, in milliseconds, they may be made. */
 export async function reserveCalls(ctx: Ctx, calls: number): Promise<number> {
   const startsAt = await reserveIf(ctx, calls, sql`true`);
   return startsAt ?? ctx.now.getTime();

@@ -1,27 +1,15 @@
 import { createMiddleware } from 'hono/factory';
 import { getCookie } from 'hono/cookie';
+import type { User } from './contract.ts';
 import { openDb, type Db } from './db.ts';
 import { confirmedElsewhere, unauthenticated } from './errors.ts';
 import { createLog, errorMessage, type Log } from './log.ts';
 import { formatQuotas, type Quota } from './limit-rules.ts';
-import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language, type Role } from './rules.ts';
+import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
 import { getSettings, type Settings } from './settings.ts';
 import { toEdgeKey } from './edge-rules.ts';
 
-export type Person = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly _verified: boolean;
-  readonly language: Language;
-  /** Present while the person has yet to keep what was made before the address was proved. */
-  readonly _unreviewed?: true | undefined;
-  /** Present while they manage campaigns of other owners. */
-  readonly _inTeam?: true | undefined;
-  /** Present while the account is suspended: the reason, the person's objection, and why the suspension stands. */
-  readonly _suspended?: { reason: string; objection: string | null; upheld: string | null } | undefined;
-};
+export type Person = Readonly<User>;
 /** Who calls. `system` is the scheduled sweep and the provider's webhooks. */
 export type Actor =
   | { readonly kind: 'anonymous'; readonly isConfirmedElsewhere?: boolean }

@@ -3,6 +3,7 @@ import {
   countReadable,
   tooLong,
   LANGUAGES,
+  ROLES,
   type Language,
   type LocalizedText,
   type TextLimits,
@@ -54,6 +55,26 @@ export async function succeed(work: Promise<unknown>): Promise<z.infer<typeof Ok
 
 /** Any JSON, for values that are passed on without being read. */
 export const Json: z.ZodType = z.json();
+
+/** A person, as the API returns them to themselves. */
+export const User = z.object({
+  id: z.string(),
+  /** Empty until the person gives one. */
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  _verified: z.boolean(),
+  language: z.enum(LANGUAGES),
+  /** Present while the person has yet to keep or delete what was made before the address was proved. */
+  _unreviewed: z.literal(true).optional(),
+  /** Present while they manage campaigns of other owners. */
+  _inTeam: z.literal(true).optional(),
+  /** Present while the account is suspended: the reason, the person's objection, and why the suspension stands. */
+  _suspended: z
+    .object({ reason: z.string(), objection: z.string().nullable(), upheld: z.string().nullable() })
+    .optional(),
+});
+export type User = z.infer<typeof User>;
 
 /** The one shape of every error response (RULES.md, "Calls"). */
 export const ErrorBody = z.object({

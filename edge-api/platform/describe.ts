@@ -95,9 +95,7 @@ type Details = {
 /** A request to a call that has passed {@link describe}. */
 type CallEnv = AppEnv & { Variables: { access: Access } };
 
-/**
- * Returns a request's context. Does not compile in a call without `describe(…)`, which would not declare its access.
- */
+/** Returns a request's context; does not compile in a call without `describe(…)`, which declares its access. */
 export function getCtx(c: HonoContext<CallEnv>): Ctx {
   return c.get('ctx');
 }

@@ -67,9 +67,8 @@ const SWEEP_LATE_MS = 15 * MINUTE_MS;
 const MAIL_LATE_MS = 15 * MINUTE_MS;
 
 /**
- * Returns the state of the background work, for monitoring: the database and its migrations, the last sweep, the mails,
- * and what is failing. Throws 503 if one of them has stopped or is failing. Names the parts only to the operator, who
- * sends the token in `authorization`.
+ * Returns the state of the background work for the operator, who sends `authorization`. Throws 503 if a part has
+ * stopped or is failing, without its name for anyone else.
  */
 export async function requireDeepHealth(ctx: Ctx, authorization?: string) {
   const isNamed = isOperator(ctx, authorization);

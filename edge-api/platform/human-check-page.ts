@@ -94,10 +94,7 @@ const UNVERIFIED = new Set(['missing-input-secret', 'invalid-input-secret', 'bad
 
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
-/**
- * Returns whether a token proves that a person passed Turnstile's check. A token is valid once, for five minutes; one
- * that cannot be verified counts as invalid.
- */
+/** Returns whether a token proves a passed check: once, for five minutes; one that cannot be verified does not. */
 async function verifyTurnstileToken(ctx: Ctx, token: string): Promise<boolean> {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY: secret, TURNSTILE_API_URL } = ctx.settings;
   if (!TURNSTILE_SITE_KEY || !secret || token.length > TOKEN_MAX) return false;

@@ -39,9 +39,7 @@ export function queueEach(ctx: Ctx, list: readonly Mail[], condition?: SQL) {
   return insertRows(ctx.db, mails, rows, condition).onConflictDoNothing({ target: mails.key });
 }
 
-/**
- * Queues one mail to many: `key` and `to` are read from each row of `from`, which is all that follows the word from.
- */
+/** Queues one mail to many: `key` and `to` are read from each row of `from`, all that follows the word from. */
 export function queueMails(ctx: Ctx, { key, to, ...content }: ManyMails, from: SQL) {
   const { subject, text, html, attachments, unsubscribeUrl = null, campaignId = null } = content;
   const now = ctx.now.getTime();

@@ -35,10 +35,7 @@ export const PROMISED_DAYS = { CHOICE_DAYS: 14, ANSWER_DAYS: 7 } as const;
 /** The protocols allowed in these addresses. */
 const ENCRYPTED = { MAIL_API_URL: ['https:'], LIBSQL_URL: ['https:', 'libsql:', 'wss:'] } as const;
 
-/**
- * Returns what may not run in production, one sentence for each variable, with its name and never its value. Skips
- * missing variables. `buildOrigin` is the site's address in the built pages.
- */
+/** Returns what may not run in production: a sentence for each wrong variable, with its name and never its value. */
 export function findProductionProblems(
   variables: Variables,
   localDefaults: Variables,

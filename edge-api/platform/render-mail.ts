@@ -172,10 +172,7 @@ const STYLES =
   '@media (max-width:400px){.page{padding:16px 8px!important}.card{padding:24px 20px 8px!important}}';
 
 /** Returns both bodies of a mail. Everything in `content` is plain text, escaped only here. */
-export function renderMail(
-  language: Language,
-  { heading, paragraphs, details = [], ...more }: MailContent,
-): { readonly text: string; readonly html: string } {
+export function renderMail(language: Language, { heading, paragraphs, details = [], ...more }: MailContent) {
   const content = {
     ...more,
     heading: nestQuotes(heading),

@@ -10,10 +10,7 @@ import { isQuiet } from './quiet-rules.ts';
 
 type MailRow = typeof mails.$inferSelect;
 
-/**
- * Calls per run: 25,000 mails before the next run, more than the payment provider can take payments in that time (`npm
- * run capacity`).
- */
+/** Calls per run: 25,000 mails, more than the provider can take payments in that time (`npm run capacity`). */
 export const CALLS_PER_RUN = 250;
 /** Retry calls while a person may be waiting, after one call for new mails. */
 const RETRY_BATCHES_MAX = 2;
@@ -32,9 +29,8 @@ const SETTLED = { batch: null, nextAttemptAt: null };
 const WAKE_UP = { due: 'mails' };
 
 /**
- * Has queued mails sent by the queue's consumer within seconds. Without a queue, sends one batch of the newest mails
- * and a few that are due for a retry, so that nobody waits for more; the sweep sends the rest. Returns how many were
- * sent here.
+ * Has queued mails sent by the queue's consumer or, without one, sends the newest and a few retries, so that nobody
+ * waits for more. Returns how many were sent here.
  */
 export async function sendDueMails(ctx: Ctx): Promise<number> {
   if (await sendMessage(ctx, 'MAILS', WAKE_UP)) return 0;

@@ -8,10 +8,7 @@ type Table<Row> = {
   readonly toCells: (row: Row) => readonly Cell[];
 };
 
-/**
- * Streams a table as a CSV file that starts with the column names. Reads the first rows before it returns, so that a
- * failure still gets an error response.
- */
+/** Streams a CSV file; reads the first rows before it returns, so that a failure still gets an error response. */
 export async function streamCsv<Row>(
   { columns, read, toCells }: Table<Row>,
   language: Language,

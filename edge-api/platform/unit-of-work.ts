@@ -12,8 +12,7 @@ const CONFLICT = 'changed since it was read';
 const TRIES_MAX = 25;
 
 /**
- * Runs a unit of work: it reads, decides and ends with a {@link commit}. If the commit finds that something changed
- * since it was read, the unit runs again. Any other error is rethrown at once.
+ * Runs a unit of work, which reads, decides and ends with a {@link commit}; again if what it read changed meanwhile.
  */
 export async function runUnit<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
@@ -52,9 +51,7 @@ export function commitOrThrow<Items extends readonly BatchItem<'sqlite'>[]>(
   });
 }
 
-/**
- * Returns a value that fails its statement and batch unless a condition holds: a guard without its own statement.
- */
+/** Returns a value that fails its batch unless a condition holds: a guard without its own statement. */
 export function whileUnchanged<Value>(unchanged: SQL | undefined, value: SQL<Value>): SQL<Value> {
   return sql`case when ${unchanged ?? sql`true`} then ${value} else json_extract('{}', ${CONFLICT}) end`;
 }

@@ -83,8 +83,7 @@ async function writeErasure(
 }
 
 /**
- * Returns the guard that none of a person's campaigns still needs its owner: public and open, or paid with a meeting to
- * come. Throws 409 if one does.
+ * Returns the guard that no campaign needs its owner: public and open, or paid with a meeting to come; else throws 409.
  */
 async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person, refusal: LocalizedText): Promise<SQL> {
   const isPaid = inArray(submissions.status, ['paid', 'processing', 'disputed']);

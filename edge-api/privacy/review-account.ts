@@ -43,9 +43,8 @@ export async function getEarlierWork(ctx: Ctx): Promise<EarlierWork> {
 }
 
 /**
- * Keeps what was created before another browser verified the address, or deletes it with the account. Returns cookies
- * that log the browser out after a deletion. Throws 404 if there is nothing to review, 403 for a deletion without a
- * recent log-in.
+ * Keeps what was created before another browser verified the address, or deletes it with the account; returns cookies
+ * that log the browser out. Throws 404 if there is nothing to review.
  */
 export async function reviewAccount(ctx: Ctx, { keep }: ReviewAccount): Promise<readonly string[]> {
   const person = requirePerson(ctx);

@@ -18,9 +18,8 @@ import { ALREADY_STARTED, CONFIRM_MS, NOBODY_TO_FOLLOW, NOT_GOING_AHEAD } from '
 import { reminders } from './table.ts';
 
 /**
- * Sets a reminder for the caller's verified address at once; any other address must be confirmed by the link in a mail.
- * An address that already has the reminder gets the same response but no mail. Throws as `requireSubject` does, 400
- * without an address, and 429.
+ * Sets a reminder for a verified address at once; any other must be confirmed by mail. An address that already has the
+ * reminder gets the same response but no mail. Throws as `requireSubject` does.
  */
 export async function createReminder(ctx: Ctx, input: NewReminder): Promise<ReminderResult> {
   const person = ctx.actor.kind === 'person' ? ctx.actor.person : undefined;

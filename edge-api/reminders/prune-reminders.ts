@@ -44,10 +44,7 @@ function queryPastCampaigns() {
 /** Length of each of the two ids at the ends of a mail's key after its prefix. */
 const ID_LENGTH = 36;
 
-/**
- * Deletes mails that have become pointless while they waited, such as during the quiet hours. A reminder whose opening has
- * moved becomes due again at the new start. Returns how many.
- */
+/** Deletes mails that became pointless while they waited; a moved opening is announced again. Returns how many. */
 export async function withdrawReminderMails(ctx: Ctx): Promise<number> {
   const campaignId = sql`substr(${mails.key}, instr(${mails.key}, ':') + 1, ${ID_LENGTH})`;
   const reminderId = sql<string>`substr(${mails.key}, ${-ID_LENGTH})`;

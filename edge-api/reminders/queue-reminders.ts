@@ -18,10 +18,9 @@ import { REMINDER_STEP, REMINDER_STEPS_MAX, STOP_LINK_MS } from './rules.ts';
 import { reminders } from './table.ts';
 
 /**
- * Queues the due mails, one batch of reminders at a time; the next call continues where this one stops. A mail is
- * queued once: by its key, and because its reminder is settled in the same batch. Queues nothing in the quiet hours;
- * what falls due then waits for their end, and is dropped if the campaign is over by then. A campaign that fails does
- * not stop those of other celebrities. Returns how many reminders it settled.
+ * Queues the due mails, each once, one batch of reminders at a time. In the quiet hours it queues nothing: what falls
+ * due then waits, and is dropped if the campaign is over by their end. A failing campaign does not stop those of other
+ * celebrities. Returns how many reminders it settled.
  */
 export async function queueReminders(ctx: Ctx): Promise<number> {
   let settled = 0;

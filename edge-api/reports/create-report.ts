@@ -91,10 +91,7 @@ type Reported = {
   readonly quote: string;
 };
 
-/**
- * Returns what a report is about. Throws 404 for what the caller cannot see, 400 for an address without a campaign.
- * Does not reveal whether an answer matches the reported text.
- */
+/** Returns what a report is about, but not whether its quote matches. Throws 404 for what the caller cannot see. */
 async function findReported(ctx: Ctx, input: NewReport): Promise<Reported> {
   const { id: campaignId, name: campaign } = await requireCampaign(ctx, input);
   const found = { campaignId, campaign, submissionId: null, quote: '' };

@@ -73,10 +73,7 @@ export function performAction(ctx: Context, payment: Payment, action: Action): A
   return recordEvents(ctx, step.payment, step.events);
 }
 
-/**
- * Stores a payment with the events of its change and delivers them. `idempotencyKey` is the key of the API call that
- * caused them, if one did.
- */
+/** Stores a payment with its events and delivers them; `idempotencyKey` is that of the API call that caused them. */
 export function recordEvents(
   ctx: Context,
   payment: Payment,

@@ -10,14 +10,8 @@ const KEEP_ALIVE_MS = HOUR_MS;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/**
- * Listens only on this machine, on IPv4 and, if available, IPv6, because "localhost" may mean either. Port 0 takes any
- * free port. Resolves to the port and a function that stops the server.
- */
-export async function listen(
-  fetch: Fetch,
-  port: number,
-): Promise<{ port: number; close: () => Promise<void> }> {
+/** Listens on this machine only, on IPv4 and, if available, IPv6: "localhost" may mean either. Port 0 is any free. */
+export async function listen(fetch: Fetch, port: number) {
   const first = await startServer(fetch, port, '127.0.0.1');
   const second = await startServer(fetch, first.port, '::1').catch(ignoreMissingIpv6);
   return {

@@ -9,54 +9,46 @@ export const PRODUCTION_REFUSED =
 
 const PORT_INVALID = 'SANDBOX_PORT must be a port number, or 0 for any free port';
 
-const Settings = z.object({
-  SANDBOX_PORT: z.coerce
-    .number(PORT_INVALID)
-    .refine((port) => Number.isInteger(port) && port >= 0 && port <= 65_535, PORT_INVALID)
-    .default(8788),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .min(1, 'STRIPE_SECRET_KEY must not be empty')
-    .refine((key) => !LIVE_KEY.test(key), LIVE_KEY_REFUSED)
-    .default('sk_test_powerhour_sandbox'),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must start with whsec_')
-    .default('whsec_powerhour_sandbox'),
-  WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'WEBHOOK_URL must be an absolute http(s) address' })
-    .default('http://localhost:8787/api/stripe/webhook'),
-  SANDBOX_STATE: z.string().min(1, 'SANDBOX_STATE must be a file path').optional(),
-  ENVIRONMENT: z
-    .string()
-    .optional()
-    .refine((name) => name !== 'production', PRODUCTION_REFUSED),
-});
+const Settings = z
+  .object({
+    SANDBOX_PORT: z.coerce
+      .number(PORT_INVALID)
+      .refine((port) => Number.isInteger(port) && port >= 0 && port <= 65_535, PORT_INVALID)
+      .default(8788),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .min(1, 'STRIPE_SECRET_KEY must not be empty')
+      .refine((key) => !LIVE_KEY.test(key), LIVE_KEY_REFUSED)
+      .default('sk_test_powerhour_sandbox'),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must start with whsec_')
+      .default('whsec_powerhour_sandbox'),
+    WEBHOOK_URL: z
+      .url({ protocol: /^https?$/, error: 'WEBHOOK_URL must be an absolute http(s) address' })
+      .default('http://localhost:8787/api/stripe/webhook'),
+    SANDBOX_STATE: z.string().min(1, 'SANDBOX_STATE must be a file path').optional(),
+    ENVIRONMENT: z
+      .string()
+      .optional()
+      .refine((name) => name !== 'production', PRODUCTION_REFUSED),
+  })
+  .transform((variables) => ({
+    port: variables.SANDBOX_PORT,
+    secretKey: variables.STRIPE_SECRET_KEY,
+    webhookSecret: variables.STRIPE_WEBHOOK_SECRET,
+    webhookUrl: variables.WEBHOOK_URL,
+    /** The second webhook address, for messages about connected accounts. */
+    accountsWebhookUrl: new URL('accounts-webhook', variables.WEBHOOK_URL).href,
+    /** JSON file that keeps the state across restarts; undefined keeps it in memory only. */
+    stateFile: variables.SANDBOX_STATE,
+  }));
 
-export type Settings = {
-  port: number;
-  secretKey: string;
-  webhookSecret: string;
-  webhookUrl: string;
-  /** The second webhook address, for messages about connected accounts. */
-  accountsWebhookUrl: string;
-  /** JSON file that keeps the state across restarts; undefined keeps it in memory only. */
-  stateFile: string | undefined;
-};
+export type Settings = z.infer<typeof Settings>;
 
-/**
- * Reads the sandbox's settings from environment variables.
- * @throws Error with a sentence for each wrong variable, and for a live key or production.
- */
+/** Reads the environment's variables; throws with a sentence for each wrong one, for a live key and for production. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const read = Settings.safeParse(environment);
   if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));
-  return {
-    port: read.data.SANDBOX_PORT,
-    secretKey: read.data.STRIPE_SECRET_KEY,
-    webhookSecret: read.data.STRIPE_WEBHOOK_SECRET,
-    webhookUrl: read.data.WEBHOOK_URL,
-    accountsWebhookUrl: new URL('accounts-webhook', read.data.WEBHOOK_URL).href,
-    stateFile: read.data.SANDBOX_STATE,
-  };
+  return read.data;
 }

@@ -14,9 +14,7 @@ const SCRIPT = `for (const place of document.querySelectorAll('.cf-turnstile')) 
   place.append(button);
 }`;
 
-/**
- * Script and siteverify of Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
- */
+/** The script and siteverify: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 export function turnstileRoutes() {
   const used: string[] = [];
   const app = new Hono().get('/api.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript' }));

@@ -23,10 +23,7 @@ const COLUMNS: readonly LocalizedText[] = [
 ];
 
 /** Returns the paid answers of the caller's campaign as a CSV file, without contact details. Throws 404 and 409. */
-export async function exportAnswers(
-  ctx: Ctx,
-  campaignId: string,
-): Promise<{ readonly name: string; readonly file: ReadableStream<Uint8Array> }> {
+export async function exportAnswers(ctx: Ctx, campaignId: string) {
   const { id, slug, winnersSelected } = await requireOwnCampaign(ctx, campaignId, 'view');
   if (!winnersSelected) throw conflict(ANSWERS_NOT_EXPORTED);
   const read = (last: Row | undefined) => queryExport(ctx, id, last?.fanNumber ?? 0);

@@ -13,7 +13,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
 import { countPaidFans, queueFanMails } from '../submissions/index.ts';
@@ -76,8 +76,10 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
   const changes = { title, text, updatedAt: ctx.now };
   const ids = pictures.map(({ id }) => id);
   await runUnit(async () => {
-    const campaign = await requireTellable(ctx, campaignId);
+    const campaign = await requireOwnCampaign(ctx, campaignId);
     const { winnersSelected, cancelledAt, plannedAt, ownerId } = campaign;
+    if (cancelledAt !== null) throw campaignCancelled();
+    if (!isOver(campaign, ctx.now)) throw conflict(TOO_EARLY);
     const isTheirs = inArray(media.uploadedBy, [requirePerson(ctx).id, ownerId]);
     const isOwn = and(inArray(media.id, ids), isTheirs, isNull(media.removedAt));
     const own = ctx.db.$count(media, isOwn);
@@ -112,13 +114,6 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
   return getOwnStory(ctx, campaignId);
 }
 
-async function requireTellable(ctx: Ctx, campaignId: string) {
-  const campaign = await requireOwnCampaign(ctx, campaignId);
-  if (campaign.cancelledAt !== null) throw campaignCancelled();
-  if (!isOver(campaign, ctx.now)) throw conflict(TOO_EARLY);
-  return campaign;
-}
-
 async function queueStoryMails(
   ctx: Ctx,
   story: StoryDetails & { readonly id: string; readonly slug: string },
@@ -128,11 +123,8 @@ async function queueStoryMails(
     campaignId: story.id,
     occasion: `story:${story.id}`,
     condition: eq(submissions.status, 'paid'),
-    render: (language) =>
-      renderPageMail(ctx, language, `/campaigns/${story.slug}#story`, {
-        ...STORY_TOLD[language](story),
-        campaign,
-      }),
+    path: `/campaigns/${story.slug}#story`,
+    toText: (language) => ({ ...STORY_TOLD[language](story), campaign }),
   });
 }
 

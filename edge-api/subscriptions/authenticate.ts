@@ -18,8 +18,7 @@ export async function authenticate(
   const query = selectOpenCampaign(ctx, campaignId, selectPersonId(ctx, typed.email));
   const [row] = await findSubscriber(ctx, typed.email, query);
   const { personId } = toOpenCampaign(ctx, row);
-  const access = embed && ({ scope: 'subscribe', campaignId } as const);
-  const person = { ...typed, hasAccount: personId !== null, access };
+  const person = { ...typed, hasAccount: personId !== null, boundTo: embed ? campaignId : undefined };
   const started = await authenticateSubscriber(ctx, person, (own, userId) => [publishCampaigns(own, userId)]);
   if (!started)
     return { result: { action: 'requirePassword', message: PASSWORD_PROMPT[ctx.language] }, cookies: [] };

@@ -1,28 +1,18 @@
-import { CAMPAIGN_CLOSED, CAMPAIGN_PAUSED } from '../campaigns/rules.ts';
+import { CAMPAIGN_CLOSED } from '../campaigns/rules.ts';
 import type { OpenCheckoutResult } from '../payments/index.ts';
-import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
+import { ApiError, conflict } from '../platform/errors.ts';
 import {
   ALREADY_SUBSCRIBED,
-  CAMPAIGN_EDITED,
-  NO_RECEIPT,
-  NOT_CANCELLABLE,
   OWN_CAMPAIGN,
   PAYMENT_DISPUTED,
   PAYMENT_IN_PROGRESS,
   PAYMENT_CLOSED,
-  QUESTION_CHANGED,
   SUBSCRIBED_BY_OTHER_ADDRESS,
   type SubmissionStatus,
 } from '../submissions/rules.ts';
 
 export const campaignClosed = () => new ApiError(409, 'campaign_closed', CAMPAIGN_CLOSED);
-export const campaignPaused = () => new ApiError(409, 'campaign_paused', CAMPAIGN_PAUSED);
-export const campaignEdited = () => conflict(CAMPAIGN_EDITED);
 export const ownCampaign = () => new ApiError(409, 'own_campaign', OWN_CAMPAIGN);
-export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
-export const receiptNotAvailable = () => conflict(NO_RECEIPT);
-export const questionChanged = () =>
-  validationFailed([{ path: 'answer.question', message: QUESTION_CHANGED }]);
 
 /** Returns the error that explains why a submission with this status has no checkout. */
 export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed'> | 'elsewhere'): ApiError {

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { endOpenCheckouts, openCheckout } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError, conflict } from '../platform/errors.ts';
 import { freezeBrief, getScoringModel } from '../scoring/index.ts';
+import { CAMPAIGN_EDITED } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { campaignEdited } from './errors.ts';
 import { requireOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 
 type Related = NonNullable<Parameters<typeof openCheckout>[2]>;
 type Known = NonNullable<Parameters<typeof openCheckout>[3]>;
 
 /**
- * Opens the checkout of a submission; `known` is what the caller has already read, `related` is written with a new
- * checkout. A campaign's first checkout also freezes the brief for its judge, in the same batch; later ones do no extra
- * work. Throws 409 and ends the checkout if the campaign was closed, paused or edited meanwhile.
+ * Opens the checkout of a submission; a campaign's first one also freezes the brief for its judge, in the same batch.
+ * Throws 409 and ends the checkout if the campaign was closed, paused or edited meanwhile.
  */
 export async function openCampaignCheckout(
   ctx: Ctx,
@@ -31,7 +30,7 @@ export async function openCampaignCheckout(
     try {
       const current = await requireOpenCampaign(ctx, campaign.id);
       const isNew = opened.campaignChangedAt !== undefined;
-      if (isNew && current.campaign.version !== campaign.version) throw campaignEdited();
+      if (isNew && current.campaign.version !== campaign.version) throw conflict(CAMPAIGN_EDITED);
     } catch (error) {
       // A failing database is no refusal: the checkout may still be paid.
       if (error instanceof ApiError) await endOpenCheckouts(ctx, eq(submissions.id, submissionId));

@@ -15,7 +15,6 @@ import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
-import type { Permission } from '../wall/contract.ts';
 import { toWallName } from '../wall/index.ts';
 import { Submission, type SubmissionsPage } from './contract.ts';
 import { selectOwnSubmissions, type OwnSubmissionRow } from './select-own-submissions.ts';
@@ -34,8 +33,7 @@ export async function listOwnSubmissions(ctx: Ctx, query: KeysetQuery): Promise<
 /** Returns one of the caller's own submissions; throws 404 as `requireOwnSubmission` does. */
 export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission> {
   const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, matchesOpenSubmission(ctx, id));
-  const submission = await requireRow(toSubmissions(ctx, row ? [row] : []));
-  return submission;
+  return requireRow(toSubmissions(ctx, row ? [row] : []));
 }
 
 /**
@@ -123,13 +121,9 @@ async function toSubmission(
 }
 
 /** Returns under which name others may read an answer; null if they may not. */
-function toPermission({
-  displayName,
-  wallState,
-  ...fan
-}: Pick<OwnSubmissionRow, 'displayName' | 'wallState' | 'fanNumber' | 'hasName'>): Permission | null {
-  if (displayName === null) return null;
-  return { displayName: toWallName(displayName, fan), isShown: wallState === 'shown' };
+function toPermission(row: Pick<OwnSubmissionRow, 'displayName' | 'wallState' | 'fanNumber' | 'hasName'>) {
+  if (row.displayName === null) return null;
+  return { displayName: toWallName(row.displayName, row), isShown: row.wallState === 'shown' };
 }
 
 function toShare({ share, shareCount }: Pick<OwnSubmissionRow, 'share' | 'shareCount'>): ShareSummary | null {

@@ -1,14 +1,14 @@
 import { isActiveAt } from '../campaigns/active-rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { campaignPictures, isVisible } from '../campaigns/index.ts';
-import { getPauseReason, isOpen } from '../campaigns/rules.ts';
+import { CAMPAIGN_PAUSED, getPauseReason, isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { toSql } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
 import { campaignBriefs } from '../scoring/table.ts';
-import { campaignClosed, campaignPaused } from './errors.ts';
+import { campaignClosed } from './errors.ts';
 import { hasRow } from '../platform/conditions.ts';
 
 /** Returns the campaign data for subscribing; throws 404 for an unknown campaign, 409 if it takes no subscriptions. */
@@ -42,6 +42,6 @@ export type OpenCampaignRow = Omit<Awaited<ReturnType<typeof selectOpenCampaign>
 export function toOpenCampaign<Row extends OpenCampaignRow>(ctx: Ctx, row: Row | undefined) {
   if (!row) throw notFound();
   if (!isActiveAt(row.campaign, ctx.now) || !isOpen(row.campaign, ctx.now)) throw campaignClosed();
-  if (getPauseReason(row.campaign)) throw campaignPaused();
+  if (getPauseReason(row.campaign)) throw new ApiError(409, 'campaign_paused', CAMPAIGN_PAUSED);
   return row;
 }

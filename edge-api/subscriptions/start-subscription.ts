@@ -8,20 +8,20 @@ import { createCheckoutRedirect, selectEmbedSource } from '../embeds/index.ts';
 import { checkOpenCheckout, toNewEntry } from '../payments/index.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { requireActor, type Ctx, type Person } from '../platform/context.ts';
-import { notFound, rateLimited, unauthenticated } from '../platform/errors.ts';
+import { notFound, rateLimited, unauthenticated, validationFailed } from '../platform/errors.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { selectShareCode } from '../sharing/index.ts';
 import { digestOrigin, isLiveBy, selectAnswersUsed, storeAnswer } from '../submissions/index.ts';
+import { QUESTION_CHANGED } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Checkout, Subscribe } from './contract.ts';
-import { notPayable, ownCampaign, questionChanged, toNotPayable } from './errors.ts';
+import { notPayable, ownCampaign, toNotPayable } from './errors.ts';
 import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { openCampaignColumns, toOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 
 /**
- * Stores a fan's answer, then opens its checkout. Subscribing again before payment updates the answer. Throws 404 or
- * 409 if subscribing is not possible, 429 beyond the limit, and 502 if the provider fails, by which time the answer is
- * stored.
+ * Stores or, before payment, updates a fan's answer, then opens its checkout. Throws 404 or 409 if subscribing is not
+ * possible, 429 beyond the limit, and 502 if the provider fails, with the answer stored.
  */
 export async function startSubscription(ctx: Ctx, input: Subscribe): Promise<Checkout> {
   const { person, binding } = requireActor(ctx);
@@ -101,7 +101,8 @@ function requireAnswerable(
 ) {
   if (!isLoggedIn) throw unauthenticated();
   if (isOwn) throw ownCampaign();
-  if (answer.question !== campaign.fanQuestion) throw questionChanged();
+  if (answer.question !== campaign.fanQuestion)
+    throw validationFailed([{ path: 'answer.question', message: QUESTION_CHANGED }]);
   const own = live.find(({ userId }) => userId === person.id);
   if (live.some((each) => each !== own)) throw notPayable('elsewhere');
   if (own && own.status !== 'pending' && own.status !== 'failed') throw notPayable(own.status);

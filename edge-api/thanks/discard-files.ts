@@ -9,10 +9,7 @@ import { thanksFiles } from './table.ts';
 /** Maximum number of files discarded in one run; their ids are parameters of one query. */
 const MAX_FILES_PER_RUN = 50;
 
-/**
- * Deletes removed and replaced files and abandoned uploads. Deletes the bytes before the row, so that the next run
- * finishes an interrupted one. Returns how many.
- */
+/** Deletes removed and replaced files and abandoned uploads, bytes first, so that the next run can finish. */
 export async function discardFiles(ctx: Ctx): Promise<number> {
   const abandonedBefore = new Date(ctx.now.getTime() - UPLOAD_ABANDONED_AFTER_MS);
   const discardable = await ctx.db

@@ -3,7 +3,7 @@ import { findMailCampaign, noteAct, noteThanked } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { renderPageMail, type MailTexts } from '../platform/page-mail.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -59,11 +59,8 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
         campaignId,
         occasion: 'thanks',
         condition: eq(submissions.status, 'paid'),
-        render: (language) =>
-          renderPageMail(ctx, language, `/dashboard/subscribed?thanks=${campaignId}`, {
-            ...THANKS_SENT[language](draft),
-            campaign,
-          }),
+        path: `/dashboard/subscribed?thanks=${campaignId}`,
+        toText: (language) => ({ ...THANKS_SENT[language](draft), campaign }),
       }),
     ]);
     ctx.log.info('thanks_sent', { campaign: campaignId, recipients: draft.recipients });

@@ -33,10 +33,7 @@ type StoredFile = Pick<NewFile, 'mimeType' | 'bytes' | 'width' | 'height'> & {
  * captions parsed. New video, audio or captions replace the previous file. Throws 413 and 415 by rules.ts, 409 once the
  * thank-you was sent. A refused or interrupted upload leaves nothing behind, or is discarded by the sweep.
  */
-export async function uploadFile(
-  ctx: Ctx,
-  { campaignId, kind, name, request }: Upload,
-): Promise<{ id: string }> {
+export async function uploadFile(ctx: Ctx, { campaignId, kind, name, request }: Upload) {
   await requireDraft(ctx, campaignId);
   if (kind === 'photo') await requirePhotoCapacity(ctx, campaignId);
   const body = await readUploadBody(request, kind);

@@ -41,8 +41,8 @@ export const unlimitedEnv: Env = Object.assign(
   Object.fromEntries(UNLIMITED.map((name) => [`LIMIT_${name}`, '1000000000/60'])),
 );
 
-/** A frame's session without a campaign yet; {@link createCallerWorld} assigns one. */
-const UNBOUND_FRAME = { scope: 'subscribe', campaignId: '' } as const;
+/** The campaign of a frame's session without one yet; {@link createCallerWorld} assigns one. */
+const UNBOUND_FRAME = '';
 
 /** Returns the role of a caller's account. */
 export const toRole = (kind: CallerKind): Role => ROLES.find((role) => role === kind) ?? 'fan';

@@ -9,7 +9,6 @@ import { celebrityProfiles } from '#api/celebrities/table.ts';
 import type { Language, Role } from '#api/platform/rules.ts';
 import { signSessionToken } from '#api/accounts/session-cookies.ts';
 import { createSession } from '#api/accounts/start-user-session.ts';
-import type { SessionAccess } from '#api/accounts/rules.ts';
 import type { Ctx } from '#api/platform/context.ts';
 
 /** The password of all people created by {@link createPerson}. */
@@ -122,8 +121,8 @@ export async function createLoggedInUser(role: Role, language: Language = 'en', 
 export type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
 /** Opens a session for a person; undefined if the person has just been erased. */
-export async function openSession(ctx: Ctx, userId: string, access?: SessionAccess) {
-  const created = createSession(ctx, userId, 'password', access);
+export async function openSession(ctx: Ctx, userId: string, boundTo?: string) {
+  const created = createSession(ctx, userId, 'password', boundTo);
   const isStored = await created.statements[0].then(
     () => true,
     () => false,

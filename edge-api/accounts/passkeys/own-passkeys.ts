@@ -71,9 +71,8 @@ const countPasskeys = (ctx: Ctx, { id }: Person) => ctx.db.$count(passkey, eq(pa
 const tooManyPasskeys = () => conflict(TOO_MANY_PASSKEYS);
 
 /**
- * Stores a passkey that answers the caller's challenge, once, and notifies them. Removes it again if a new password has
- * ended the session meanwhile. Throws 409 for more than {@link PASSKEYS_MAX}, which is checked again here because
- * several challenges may be open.
+ * Stores a passkey that answers the caller's challenge, and notifies them; removes it if a new password has ended the
+ * session meanwhile. Throws 409 beyond {@link PASSKEYS_MAX}, since several challenges may be open.
  */
 export async function addPasskey(ctx: Ctx, { token, response, ...given }: AddPasskey): Promise<Passkey> {
   const person = requirePerson(ctx);

@@ -30,9 +30,8 @@ async function requireNonAdmin(ctx: Ctx, id: string): Promise<Row> {
 }
 
 /**
- * Runs an admin's action on one person, and logs it in the same batch. Throws 404 for an unknown person. An erasure
- * requires a recent log-in; throws 409 for an admin, or the owner of a campaign that is running or has no winners yet.
- * A suspension throws 409 for an admin, or when the action is no longer possible.
+ * Runs an admin's action on one person and logs it in the same batch; an erasure requires a recent log-in. Throws 404
+ * for an unknown person, 409 when the action is not possible, or no longer.
  */
 export async function helpPerson(ctx: Ctx, id: string, { act, reason }: HelpPerson): Promise<void> {
   const isErasure = act === 'account-erased';

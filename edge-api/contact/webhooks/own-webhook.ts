@@ -52,10 +52,7 @@ function toWebhook(ctx: Ctx, row: Row | undefined): Webhook {
   };
 }
 
-/**
- * Stores the address of the charity's system, which gets messages from now on, even if it had refused them. Returns the
- * webhook with its secret. Throws 400 for an address that is not public.
- */
+/** Stores the address that gets messages from now on, even if it had refused them. Throws 400 if it is not public. */
 export async function saveWebhook(
   ctx: Ctx,
   charityId: string,

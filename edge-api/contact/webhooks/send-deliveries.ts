@@ -42,10 +42,7 @@ export async function sendAllDueDeliveries(ctx: Ctx): Promise<number> {
   return tried;
 }
 
-/**
- * Claims due messages, each receiver's oldest first and the receivers in turn, so that none waits behind another's
- * many. Concurrent senders never claim the same message.
- */
+/** Claims due messages, the receivers in turn, so that none waits behind another's many; never one that is claimed. */
 function claimDue(ctx: Ctx): Promise<Delivery[]> {
   const now = ctx.clock();
   const isDue = lte(deliveries.nextAttemptAt, now);

@@ -31,9 +31,8 @@ type RecordProblemKind =
   | 'unreadable';
 
 /**
- * Returns the first problem in a campaign's chain, undefined if there is none. Detects changed, inserted and removed
- * entries; removal at the end is detected while one head is known. `logged` are heads that were kept outside the
- * database.
+ * Returns the first problem in a campaign's chain; removal at its end is detected while one head is known. `logged` are
+ * heads that were kept outside the database.
  */
 export function auditChain(
   entries: readonly EntryRow[],

@@ -36,8 +36,7 @@ export const NominationBody = z.object({
 export type NominationBody = z.infer<typeof NominationBody>;
 
 /**
- * An answer that the owner nominated with a sentence, or whose nomination they took back (`sentence` is null).
- * `sentence` is a digest keyed with the submission's key.
+ * An answer that the owner nominated, with a keyed digest of the sentence, or whose nomination they took back (null).
  */
 export const OwnerNominationBody = z.object({
   salt,

@@ -5,10 +5,7 @@ import { readLedger } from '../ledger/read-ledger.ts';
 import { commitLedgers } from '../ledger/write-ledger.ts';
 import { endCheckout } from './end-checkouts.ts';
 
-/**
- * Ends a submission's open checkout at the provider and cancels the submission, unless a payment is processing or has
- * arrived; returns its resulting status. A payment that arrives later is refunded. Throws 502.
- */
+/** Ends the open checkout and cancels a submission unless money is under way; later money is refunded. Throws 502. */
 export async function cancelPayment(ctx: Ctx, submissionId: string): Promise<SubmissionStatus> {
   const { open } = await readCancellable(ctx, submissionId);
   if (open) await endCheckout(ctx, open, true);

@@ -11,10 +11,7 @@ import { formatReturnKey, getCheckoutExpiry, PAYMENT_METHODS, toDescriptorSuffix
 /** How long the return URL works: longer than a checkout can be open. */
 const RETURN_URL_LIFETIME_MS = 2 * DAY_MS;
 
-/**
- * Returns the checkout parameters of the current attempt. They depend only on stored rows, so that repeating a request
- * under the same idempotency key sends the same parameters.
- */
+/** Returns a checkout's parameters, only from stored rows: repeats under an idempotency key must send the same. */
 export async function buildCheckoutParams(ctx: Ctx, entry: LedgerEntry) {
   const { submission, campaign, email } = entry;
   const metadata = {

@@ -26,6 +26,7 @@ import {
 import { forEachConcurrent } from './for-each-concurrent.ts';
 
 type UnsettledCheckout = Awaited<ReturnType<typeof selectStaleCheckouts>>[number];
+type Remote = Awaited<ReturnType<typeof retrieveCheckout>>;
 type SettleResult = { readonly checked: number; readonly changed: number; readonly failed: number };
 
 /** Asks the provider about a person's unsettled payments, each at most once per {@link VERIFY_INTERVAL_MS}. */
@@ -103,22 +104,18 @@ async function settleCheckout(ctx: Ctx, checkout: UnsettledCheckout): Promise<'c
  */
 export async function checkPayment(
   ctx: Ctx,
-  {
-    id,
-    submissionId: known,
-    isQuiet = false,
-  }: { readonly id: string; readonly submissionId?: string; readonly isQuiet?: boolean },
-): Promise<{
-  readonly finding: PaymentFinding;
-  readonly remote: Awaited<ReturnType<typeof retrieveCheckout>>;
-}> {
+  { id, ...known }: { readonly id: string; readonly submissionId?: string; readonly isQuiet?: boolean },
+): Promise<{ readonly finding: PaymentFinding; readonly remote: Remote | undefined }> {
   const remote = await (id.startsWith('pi_') ? findCheckoutByIntent(ctx, id) : retrieveCheckout(ctx, id));
   if (!remote) return { finding: 'unknown', remote };
-  const submissionId = known ?? remote.metadata.submissionId;
+  const submissionId = known.submissionId ?? remote.metadata.submissionId;
   if (submissionId === null) return { finding: 'not-ours', remote };
   const state = checkoutStateFrom(remote, submissionId);
   if (state === 'not-ours' || state === 'open') return { finding: state, remote };
-  const update = { ...toPaymentUpdate(remote, submissionId, state, ctx.now), isQuiet };
+  const update = {
+    ...toPaymentUpdate(remote, submissionId, state, ctx.now),
+    isQuiet: known.isQuiet ?? false,
+  };
   const outcome = await recordPayment(ctx, update);
   return { finding: FINDINGS[outcome], remote };
 }

@@ -3,10 +3,7 @@ import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import { isTestKey } from '../rules.ts';
 import { createCheckout, expireCheckout } from '../provider/provider.ts';
 
-/**
- * Opens a checkout without a submission and ends it again, to check that the provider accepts our key. Returns whether
- * it was tried; with a live key it does nothing. Throws 502 if the provider refuses.
- */
+/** Opens and ends a checkout to check that the provider accepts our key; with a live key it returns false instead. */
 export async function tryCheckout(ctx: Ctx): Promise<boolean> {
   const { STRIPE_SECRET_KEY: key, PUBLIC_ORIGIN: origin } = ctx.settings;
   if (!isTestKey(key)) return false;

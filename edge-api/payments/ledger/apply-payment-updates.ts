@@ -35,14 +35,10 @@ export async function applyPaymentUpdate(ctx: Ctx, update: PaymentUpdate): Promi
 }
 
 /**
- * Applies the pure rules to the current ledgers of updates, and writes all consequences in one unit of work. A second
- * update of the same submission or checkout is missing from the result and must be applied again. Throws without having
- * written anything if it cannot write.
+ * Applies the pure rules to the ledgers of updates, and writes all consequences or none. A second update of the same
+ * submission or checkout is missing from the result and must be applied again.
  */
-export function applyPaymentUpdates(
-  ctx: Ctx,
-  updates: readonly PaymentUpdate[],
-): Promise<ReadonlyMap<PaymentUpdate, ApplyResult>> {
+export function applyPaymentUpdates(ctx: Ctx, updates: readonly PaymentUpdate[]) {
   const applicable = firstOfEach(
     firstOfEach(updates, ({ submissionId }) => submissionId),
     ({ checkoutId }) => checkoutId,

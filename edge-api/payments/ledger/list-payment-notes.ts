@@ -11,10 +11,7 @@ export type PaymentNote = {
 };
 
 /** Returns why payments failed or were refunded, by submission. */
-export async function listPaymentNotes(
-  ctx: Ctx,
-  submissionIds: readonly string[],
-): Promise<ReadonlyMap<string, PaymentNote>> {
+export async function listPaymentNotes(ctx: Ctx, submissionIds: readonly string[]) {
   const wanted = submissionIds.map((submissionId) => ({ submissionId }));
   const found = await readLedgers(ctx, wanted);
   return new Map([...found].map(([id, { entry }]) => [id, toNote(entry)]));

@@ -8,10 +8,7 @@ import type { PaymentUpdate } from './payment-update.ts';
 import { startRefund } from './start-refunds.ts';
 import { hasPayment, type Ledger } from '../ledger-rules.ts';
 
-/**
- * Records a payment update from any source: the provider's message, the sweep or the fan. Writes all consequences, and
- * starts follow-ups after the response. Throws if it cannot write, so that a message is sent again.
- */
+/** Records an update and starts its follow-ups; throws if it cannot write, so that a message is sent again. */
 export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult['outcome']> {
   const applied = await applyPaymentUpdate(ctx, update);
   followUp(ctx, new Map([[update, applied]]));

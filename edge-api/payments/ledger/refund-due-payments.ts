@@ -70,9 +70,8 @@ async function listDueRefunds(ctx: Ctx): Promise<readonly Refundable[]> {
 }
 
 /**
- * Makes the due refunds at the provider's pace. Returns how many payments were refunded, disputed or failed, how many
- * refunds came back from a bank and wait for another try, and after how many milliseconds to continue if more are due.
- * Waits as long as a rate-limiting provider asks, which does not count as a try.
+ * Makes the due refunds at the provider's pace, and waits as long as it asks, which does not count as a try. Returns
+ * the figures, and after how many milliseconds to continue if more are due.
  */
 export async function refundDuePayments(ctx: Ctx) {
   const figures = { refunded: 0, disputed: 0, failed: 0 };
@@ -174,10 +173,7 @@ async function reportStuckRefunds(ctx: Ctx, stuck: readonly StuckRefund[]): Prom
   }
 }
 
-/**
- * Postpones all due refunds by `wantedMs`, up to a maximum, because the provider asks for it. Returns the delay in
- * milliseconds.
- */
+/** Postpones all due refunds by what the provider asks for, up to a maximum; returns the delay in milliseconds. */
 export async function holdRefunds(ctx: Ctx, wantedMs: number): Promise<number> {
   const holdMs = Math.min(wantedMs, REFUND_HOLD_MAX_MS);
   const until = new Date(ctx.now.getTime() + holdMs);

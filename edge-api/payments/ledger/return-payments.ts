@@ -46,11 +46,7 @@ export function returnPayments(
 }
 
 /** Counts a campaign's payments that are present or were refunded since `since`, and how many of them were refunded. */
-export async function countRefunds(
-  ctx: Ctx,
-  campaignId: string,
-  since: Date | null,
-): Promise<{ readonly total: number; readonly refunded: number }> {
+export async function countRefunds(ctx: Ctx, campaignId: string, since: Date | null) {
   const rows = await ctx.db
     .select({ state: checkouts.state, count: count() })
     .from(submissions)

@@ -12,10 +12,7 @@ export async function startRefunds(ctx: Ctx): Promise<void> {
   await refundDuePayments(ctx);
 }
 
-/**
- * Refunds one payment at once. Waits as long as a rate-limiting provider asks, which does not count as a try: the
- * queue, or else the sweep, makes the refund then.
- */
+/** Refunds one payment; after a rate limit, which does not count as a try, the queue or the sweep does. */
 export async function startRefund(ctx: Ctx, checkoutId: string): Promise<void> {
   try {
     await refundCheckout(ctx, checkoutId);

@@ -10,10 +10,7 @@ import { recordPayment } from './record-payment.ts';
 const IS_GOING_BACK = sql`(${checkouts.state} = 'refunded' or ${checkouts.refundDueAt} is not null
   or ${checkouts.isTakenBack})`;
 
-/**
- * Returns a fan's payment that they may take back, or already did, if its checkout was created before `before`. Of
- * several, that is the one that was kept.
- */
+/** Returns a payment created `before` that its fan may take back, or did; of several, the one that was kept. */
 export async function findTakeBack(ctx: Ctx, submissionId: string, before: Date) {
   const [found] = await ctx.db
     .select({ row: checkouts, isGoingBack: IS_GOING_BACK.mapWith(Boolean) })

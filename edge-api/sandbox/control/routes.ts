@@ -8,7 +8,7 @@ import {
   findCurrentPayment,
   performAction,
 } from '../context.ts';
-import { clearState, listPaymentsNewestFirst } from '../state/state.ts';
+import { emptyState, listPaymentsNewestFirst } from '../state/state.ts';
 import { type Action, ACTIONS, type StepRefusal } from '../stripe/checkout-session.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { DELIVER_MODES } from '../webhooks/deliveries.ts';
@@ -51,7 +51,8 @@ export function controlRoutes(ctx: Context) {
       return c.json({ cents });
     })
     .post('/reset', (c) => {
-      clearState(ctx.state);
+      // In place, because others hold a reference to it.
+      Object.assign(ctx.state, emptyState());
       ctx.deliveries.reset();
       ctx.outage.provider = 'up';
       ctx.outage.mail = 'up';

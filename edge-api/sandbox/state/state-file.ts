@@ -23,10 +23,7 @@ type StateFile = {
   platform: State['platform'];
 };
 
-/**
- * Reads the state of an earlier run; returns an empty state if there is no file.
- * @throws Error if the file holds something other than this version's state.
- */
+/** Reads the state of an earlier run, empty without a file; throws if it is not this version's state. */
 export function loadState(path: string): State {
   const text = readIfExists(path);
   const state = emptyState();

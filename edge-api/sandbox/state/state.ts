@@ -48,11 +48,6 @@ export function emptyState(): State {
   };
 }
 
-/** Clears the state in place, because others hold a reference to it. */
-export function clearState(state: State): void {
-  Object.assign(state, emptyState());
-}
-
 /** Stores a payment and indexes it by the ids of its objects; drops the oldest one if there are too many. */
 export function putPayment(state: State, payment: Payment): void {
   const session = payment.session.id;
