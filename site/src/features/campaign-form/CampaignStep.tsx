@@ -146,7 +146,7 @@ function SectionNav({ texts: { page, fields }, problems }: SectionNavProps) {
               {fields[name]}
               {names.some((field) => problems[field] !== undefined) && (
                 <>
-                  <CircleAlert aria-hidden="true" />
+                  <CircleAlert size="1rem" aria-hidden="true" />
                   <span className="visually-hidden">({page.sectionProblems})</span>
                 </>
               )}

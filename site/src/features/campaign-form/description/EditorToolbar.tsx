@@ -95,7 +95,7 @@ export function EditorToolbar({ editor, texts }: { readonly editor: Editor; read
             onFocus={() => setCurrent(index)}
             onClick={press}
           >
-            <Icon aria-hidden="true" />
+            <Icon size="1.2rem" aria-hidden="true" />
           </button>
         ))}
       </div>
