@@ -69,7 +69,7 @@ export function CampaignStep(props: CampaignStepProps) {
           </fieldset>
           {!isWide && <CampaignPreview {...preview} isBeside={false} />}
           <FormFailure text={form.failure} />
-          <div className="cf-actions">
+          <div className="cf-actions row">
             {back}
             <SubmitButton className="button" label={label} busyLabel={busyLabel} isBusy={form.isBusy} />
           </div>

@@ -64,7 +64,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
           />
         )}
         <AboutAnswer {...part} />
-        {action && <div className="card-foot">{action}</div>}
+        {action && <div className="card-foot row">{action}</div>}
       </div>
     </article>
   );

@@ -23,7 +23,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { isWinner, event, invitation } = outcome;
   const isAhead = moment.state === 'won' || moment.state === 'accepted';
   return (
-    <section className={isWinner ? 'outcome stack outcome-won' : 'outcome stack'}>
+    <section className={isWinner ? 'outcome stack outcome-won on-peach' : 'outcome stack'}>
       <OutcomeHead {...props}>
         {invitation && isAhead && <InvitationActions {...props} invitation={invitation} />}
       </OutcomeHead>

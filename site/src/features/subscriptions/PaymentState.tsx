@@ -75,7 +75,7 @@ export function PaymentState(props: PaymentStateProps) {
         {view === 'loading' ? (
           <LoadingCard label={texts.loading} />
         ) : (
-          <article className={`payment-card column payment-${view}`}>
+          <article className={`panel payment-card column payment-${view}`}>
             <div className="payment-head column">
               {!paid && <PaymentIcon view={view} />}
               <h1>{moments.title[view]}</h1>
@@ -169,7 +169,7 @@ function PaymentIcon({ view }: { readonly view: PaymentView }) {
 
 function LoadingCard({ label }: { readonly label: string }) {
   return (
-    <article className="payment-card column payment-loading">
+    <article className="panel payment-card column payment-loading">
       <h1 className="visually-hidden">{label}</h1>
       <div className="skeleton payment-icon" />
       <div className="skeleton skeleton-title" />

@@ -77,7 +77,7 @@ export function EditorToolbar({ editor, texts }: { readonly editor: Editor; read
     <>
       <div
         ref={toolbar}
-        className="cf-toolbar"
+        className="cf-toolbar row"
         role="toolbar"
         tabIndex={-1}
         aria-label={texts.toolbar}
