@@ -53,7 +53,7 @@ export function WhatNow(props: WhatNowProps) {
           </a>
         </div>
       ) : (
-        <p>{texts.nothingNow}</p>
+        <p className="muted">{texts.nothingNow}</p>
       )}
       {others.length > 0 && (
         <ul>

@@ -41,7 +41,7 @@ export function ChoosingFields(props: ChoosingFieldsProps) {
       <legend>
         <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: limit })}</h2>
       </legend>
-      <p>{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
+      <p className="muted">{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
       <CompareAnswers
         {...part}
         shown={compared}
@@ -109,7 +109,7 @@ function ReserveFields({ others, reserves, onChange, texts }: ReserveFieldsProps
   return (
     <fieldset className="reserves column">
       <legend>{texts.reservesTitle}</legend>
-      <p>{texts.reservesLead}</p>
+      <p className="muted">{texts.reservesLead}</p>
       {Array.from({ length: places }, (_, index) => (
         <SelectField
           key={index}

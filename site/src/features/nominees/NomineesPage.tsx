@@ -190,7 +190,7 @@ function SelectionProgress({ progress: { scored, total }, texts }: SelectionProg
         {...(total > 0 && { value: scored })}
       />
       <p className="num">{words}</p>
-      <p className="selecting-note">{texts.selectingNote}</p>
+      <p className="selecting-note muted">{texts.selectingNote}</p>
     </section>
   );
 }
