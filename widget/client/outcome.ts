@@ -47,13 +47,9 @@ export const UNREACHABLE: Failure = {
 /** Makes a call and reads its response; never throws. If a human check is required, shows it and repeats the call. */
 export async function callEndpoint<A extends ApiResponse>(
   call: () => Promise<A>,
-  timeoutMs?: number,
 ): Promise<Outcome<Awaited<ReturnType<A['json']>>>>;
-export async function callEndpoint(
-  call: () => Promise<ApiResponse>,
-  timeoutMs = ANSWER_TIMEOUT_MS,
-): Promise<Outcome<unknown>> {
-  const outcome = await callOnce(call, timeoutMs);
+export async function callEndpoint(call: () => Promise<ApiResponse>): Promise<Outcome<unknown>> {
+  const outcome = await callOnce(call);
   if (outcome.kind === 'done' || !outcome.canPassCheck) return outcome;
   try {
     await import(/* @vite-ignore */ CHECK_SCRIPT);
@@ -65,13 +61,13 @@ export async function callEndpoint(
     document.dispatchEvent(new CustomEvent('human-check', { detail }));
   });
   storeHumanToken(token);
-  return token === '' ? outcome : callOnce(call, timeoutMs);
+  return token === '' ? outcome : callOnce(call);
 }
 
-async function callOnce(call: () => Promise<ApiResponse>, timeoutMs: number): Promise<Outcome<unknown>> {
+async function callOnce(call: () => Promise<ApiResponse>): Promise<Outcome<unknown>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs);
+    timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_TIMEOUT_MS);
   });
   try {
     return await Promise.race([readOutcome(call), timeout]);

@@ -7,11 +7,10 @@ import styles from './toasts.css?url';
 type ToastRegionProps = { label: string; closeLabel: string };
 
 /** Outlines from Lucide: these few are smaller than the package, which the campaign's page does not need otherwise. */
-const RING = 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0';
 const PATHS = {
-  success: [RING, 'm16 9-5.5 5.5L8 12'],
-  error: [RING, 'm15 9-6 6', 'm9 9 6 6'],
-  close: ['M18 6 6 18', 'm6 6 12 12'],
+  success: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M16 9l-5.5 5.5L8 12',
+  error: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M15 9l-6 6M9 9l6 6',
+  close: 'M18 6 6 18M6 6l12 12',
 } as const;
 
 /**
@@ -61,10 +60,10 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <OutlineIcon paths={PATHS[toast.kind]} />
+      <OutlineIcon path={PATHS[toast.kind]} />
       <span>{toast.text}</span>
       <button type="button" aria-label={closeLabel} onClick={() => dismissToast(toast.id)}>
-        <OutlineIcon paths={PATHS.close} />
+        <OutlineIcon path={PATHS.close} />
       </button>
     </div>
   );

@@ -34,7 +34,7 @@ export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProp
   if (resource.kind === 'failed') return <FormFailure text={resource.failure.message ?? texts.failed} />;
   const { registeredAt, campaigns } = resource.value.doc;
   return (
-    <section className="panel earlier" aria-label={texts.heading}>
+    <section className="panel earlier column" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
       <p>
         {fillText(texts.text, { date: formatFullDate(registeredAt, language) })}

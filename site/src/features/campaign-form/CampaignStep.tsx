@@ -69,7 +69,7 @@ export function CampaignStep(props: CampaignStepProps) {
           </fieldset>
           {!isWide && <CampaignPreview {...preview} isBeside={false} />}
           <FormFailure text={form.failure} />
-          <div className="cf-actions">
+          <div className="cf-actions row">
             {back}
             <SubmitButton className="button" label={label} busyLabel={busyLabel} isBusy={form.isBusy} />
           </div>
@@ -146,7 +146,7 @@ function SectionNav({ texts: { page, fields }, problems }: SectionNavProps) {
               {fields[name]}
               {names.some((field) => problems[field] !== undefined) && (
                 <>
-                  <CircleAlert aria-hidden="true" />
+                  <CircleAlert size="1rem" aria-hidden="true" />
                   <span className="visually-hidden">({page.sectionProblems})</span>
                 </>
               )}

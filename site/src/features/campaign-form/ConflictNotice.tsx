@@ -25,7 +25,7 @@ export function ConflictNotice({ conflict, taken, texts, onChoose }: ConflictNot
         {texts.conflict.title}
       </h2>
       <p>{texts.conflict.text}</p>
-      <ul>
+      <ul className="column">
         {conflict.fields.map((field) => (
           <li key={field}>
             <ConflictField

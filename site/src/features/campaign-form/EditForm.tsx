@@ -146,10 +146,10 @@ function EditHead({ language, texts, campaign }: Pick<EditFormProps, 'language' 
           href={`/${language}/campaigns/${campaign.slug}`}
           target="_blank"
           rel="noopener"
-          className="cf-view"
+          className="icon-link"
         >
           {texts.page.viewPage}
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink size="1.1em" aria-hidden="true" />
           <span className="visually-hidden">{texts.fields.newTab}</span>
         </a>
       </p>

@@ -27,7 +27,7 @@ export function LoginPanel({ language, texts, heading, lead, email, onDone, onBa
       <h2 id="campaign-login" ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      {lead !== undefined && <p className="lead">{lead}</p>}
+      {lead !== undefined && <p className="lead muted">{lead}</p>}
       <CredentialForm
         language={language}
         onDone={onDone}

@@ -80,7 +80,7 @@ export function PersonalStep(props: PersonalStepProps) {
         </fieldset>
       )}
       <FormFailure text={failure} />
-      <div className="cf-actions">
+      <div className="cf-actions row">
         <SubmitButton
           label={wizard.next}
           busyLabel={wizard.creatingAccount}

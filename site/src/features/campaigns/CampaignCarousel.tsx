@@ -77,7 +77,7 @@ type ScrollButtonsProps = {
 
 function ScrollButtons({ texts, ends, onScroll }: ScrollButtonsProps) {
   return (
-    <div className="carousel-buttons">
+    <div className="carousel-buttons row">
       <button
         type="button"
         className="icon-button"

@@ -109,7 +109,7 @@ function FilteredCampaigns({ campaigns, filter, isWhole, language, texts, onClea
   const hasNone = count === 0 && isWhole;
   return (
     <>
-      <p className="list-count" role="status">
+      <p className="list-count muted" role="status">
         {hasNone && texts.list.noMatch}
         {isWhole && count === 1 && texts.list.foundOne}
         {isWhole && count > 1 && fillText(texts.list.found, { count: String(count) })}

@@ -30,7 +30,7 @@ export function CardSkeletons({ count, className, cardClass, texts }: CardSkelet
                 </div>
                 <div className="skeleton campaign-description" />
                 <div className="skeleton skeleton-text" />
-                <div className="card-foot">
+                <div className="card-foot row">
                   <div className="skeleton skeleton-foot" />
                 </div>
               </div>

@@ -56,7 +56,7 @@ function LiveFoot({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const now = useClock($now, servedAt);
   const isOpen = useCampaignState(campaign, servedAt) === 'open';
   return (
-    <div className="card-foot">
+    <div className="card-foot row">
       <Countdown
         state={countdownStateAt(campaign, now)}
         now={now}

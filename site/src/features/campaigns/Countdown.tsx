@@ -31,7 +31,7 @@ export function Countdown({ state, now, language, texts }: CountdownProps) {
   ] as const;
   return (
     <p className="countdown" data-kind={state.kind}>
-      <span className="countdown-units" aria-hidden="true">
+      <span className="countdown-units row" aria-hidden="true">
         {units.map(([value, unit]) => (
           <span className="countdown-unit" key={unit}>
             <b>{formatDigits(value)}</b>

@@ -12,5 +12,5 @@ const PATHS = {
 
 /** Draws a decorative icon beside a text. */
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
-  return <OutlineIcon paths={[PATHS[name]]} />;
+  return <OutlineIcon path={PATHS[name]} />;
 }

@@ -63,7 +63,7 @@ export function ListCard({ campaign, now, language, texts, heading, first = fals
           {excerpt(description, CARD_TEXT_MAX)}
         </p>
         <ResultLine result={result} language={language} texts={texts.result} />
-        <div className="card-foot">
+        <div className="card-foot row">
           <Dates campaign={campaign} now={now} language={language} texts={texts} />
           <span
             className={badge ? 'button button-small button-secondary' : 'button button-small campaign-go'}

@@ -24,7 +24,7 @@ export function ListFilters({ filter, countries, language, texts, onFilter }: Li
     apply(currentTarget.form);
   return (
     <form
-      className="list-filters"
+      className="list-filters row"
       role="search"
       method="get"
       action={`/${language}/campaigns`}

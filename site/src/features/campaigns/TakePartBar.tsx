@@ -16,7 +16,7 @@ type TakePartBarProps = {
 /** Shows what the visitor can do now, at the bottom of a narrow screen; take-part-bar.ts decides when. */
 export function TakePartBar({ campaign, language, moment, words }: TakePartBarProps) {
   return (
-    <div className="take-part-bar" data-shown="false">
+    <div className="take-part-bar row" data-shown="false">
       {moment.next === 'answer' ? (
         <Price campaign={campaign} language={language} />
       ) : (

@@ -110,7 +110,7 @@ function Receiver(props: WebhookPanelProps) {
         />
       </Form>
       {secret !== undefined && (
-        <div className="contact-secret" role="status">
+        <div className="contact-secret stack" role="status">
           <p>{t.secret}</p>
           <code>{secret}</code>
           <CopyButton value={secret} copyLabel={t.copy} copiedLabel={t.copied} />
@@ -122,7 +122,7 @@ function Receiver(props: WebhookPanelProps) {
         </p>
       )}
       {url !== null && (
-        <div className="own-actions contact-part">
+        <div className="own-actions row contact-part">
           <button
             type="button"
             className="button button-secondary button-small"

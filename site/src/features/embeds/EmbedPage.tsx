@@ -33,7 +33,7 @@ export function EmbedPage(props: EmbedPageProps) {
   const { campaign } = own;
   const [origins, setOrigins] = useState(own.embed.origins);
   return (
-    <div className="embed">
+    <div className="embed column">
       <header>
         <h1>{texts.pageTitle}</h1>
         <p className="lead">{fillText(texts.lead, { campaign: campaign.name })}</p>
@@ -81,7 +81,7 @@ function Widget({ own, language, texts, loader, takePart }: Omit<EmbedPageProps,
   const widget = { slug, options, text, texts };
   return (
     <>
-      <div className="embed-try">
+      <div className="embed-try column">
         <EmbedAppearance
           language={language}
           texts={texts}

@@ -69,7 +69,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         </p>
         {wait !== undefined && <p>{wait}</p>}
         <CardNotices {...props} texts={texts} />
-        <div className="card-foot">
+        <div className="card-foot row">
           <OwnCampaignActions {...props} state={state} next={next} now={now} />
           <CardMenu {...props} state={state} now={now} />
           {next === 'close' && (

@@ -41,19 +41,19 @@ export function WhatNow(props: WhatNowProps) {
         {texts.whatNow}
       </h2>
       {first ? (
-        <div className="next-step">
+        <div className="next-step stack">
           <p>{toSentence(first, language, texts)}</p>
           <Step {...first} language={language} texts={texts} onExtend={onExtend} className="button" />
         </div>
       ) : charity ? (
-        <div className="next-step">
+        <div className="next-step stack">
           <p>{fillText(texts['now-open-account'], { charity: charity.name })}</p>
           <a className="button" href={`/${language}/dashboard/charities/${charity.id}`}>
             {texts.openAccount}
           </a>
         </div>
       ) : (
-        <p>{texts.nothingNow}</p>
+        <p className="muted">{texts.nothingNow}</p>
       )}
       {others.length > 0 && (
         <ul>

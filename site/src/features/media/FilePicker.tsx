@@ -33,7 +33,7 @@ export function FilePicker({ Icon, label, drop, onChoose, ...input }: FilePicker
           currentTarget.value = '';
         }}
       />
-      <Icon aria-hidden="true" />
+      <Icon size="2rem" aria-hidden="true" />
       <span>{label}</span>
       {drop !== undefined && <small aria-hidden="true">{drop}</small>}
     </label>
@@ -53,7 +53,7 @@ type UploadProgressProps = {
 export function UploadProgress({ label, part, cancelLabel, cancelRef, onCancel }: UploadProgressProps) {
   const id = useId();
   return (
-    <div className="panel file-uploading">
+    <div className="panel file-uploading stack">
       <label htmlFor={id}>{label}</label>
       <progress id={id} className="progress" max={1} value={part} />
       <button ref={cancelRef} type="button" className="button button-quiet button-small" onClick={onCancel}>

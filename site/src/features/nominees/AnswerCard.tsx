@@ -51,11 +51,11 @@ export function AnswerCard({
 }: AnswerCardProps) {
   const { rank, score, explanation, language, texts } = card;
   return (
-    <article className="panel verdict" aria-labelledby={id}>
+    <article className="panel verdict column" aria-labelledby={id}>
       <Heading id={id} dir="auto">
         {heading}
       </Heading>
-      <p {...writtenIn(answersIn)} className="verdict-answer">
+      <p {...writtenIn(answersIn)} className="verdict-answer typed">
         {answer}
       </p>
       {notes}

@@ -18,7 +18,7 @@ export function AnswerReader({ nominees, renderControls, ...part }: AnswerReader
   const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
   if (!open) return null;
   return (
-    <div className="reader">
+    <div className="reader column">
       <fieldset className="reader-names">
         <legend>
           <h3>{t.readTitle}</h3>

@@ -33,7 +33,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   const names = { celebrity: celebrity.name, charity: charity.name };
   return (
     <>
-      <section className="panel on-night reveal">
+      <section className="panel on-night reveal row">
         <Emblem avatar={celebrity.avatar} />
         <div>
           <p>{texts.nominees.basisQuestion}</p>
@@ -176,7 +176,7 @@ type ChoosingBarProps = Pick<ChoosingFieldsProps, 'limit'> &
 
 function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBarProps) {
   return (
-    <div className={count > 0 ? 'choosing-bar' : 'visually-hidden'}>
+    <div className={count > 0 ? 'choosing-bar row' : 'visually-hidden'}>
       <div>
         <p role="status">
           {fillText(t.chosen, { count, limit })}

@@ -37,11 +37,11 @@ export function ChoosingFields(props: ChoosingFieldsProps) {
     first?.focus({ preventScroll: true });
   }, [fields, refusals]);
   return (
-    <fieldset className="choosing" ref={fields}>
+    <fieldset className="choosing column" ref={fields}>
       <legend>
         <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: limit })}</h2>
       </legend>
-      <p>{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
+      <p className="muted">{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
       <CompareAnswers
         {...part}
         shown={compared}
@@ -107,9 +107,9 @@ function ReserveFields({ others, reserves, onChange, texts }: ReserveFieldsProps
   if (others.length === 0) return null;
   const places = Math.min(RESERVES_MAX, others.length, reserves.length + 1);
   return (
-    <fieldset className="reserves">
+    <fieldset className="reserves column">
       <legend>{texts.reservesTitle}</legend>
-      <p>{texts.reservesLead}</p>
+      <p className="muted">{texts.reservesLead}</p>
       {Array.from({ length: places }, (_, index) => (
         <SelectField
           key={index}
@@ -166,7 +166,7 @@ function CompareAnswers({ shown, renderChoice, ...part }: CompareAnswersProps) {
           <li key={submissionId} className="panel">
             <h3>{user.name}</h3>
             {shown.length > 1 && (
-              <p {...writtenIn(answersIn)} className="verdict-answer">
+              <p {...writtenIn(answersIn)} className="verdict-answer typed">
                 {answer}
               </p>
             )}

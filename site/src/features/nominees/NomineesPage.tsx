@@ -160,7 +160,7 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
       >
         <BeforeChoosing {...known} />
       </ChooseWinners>
-      <details className="basis">
+      <details className="basis column">
         <summary>{t.basisTitle}</summary>
         <p>{t.basis}</p>
         <Facts facts={[[t.basisKeywords, campaign.importantKeywords]]} />
@@ -181,7 +181,7 @@ type SelectionProgressProps = {
 function SelectionProgress({ progress: { scored, total }, texts }: SelectionProgressProps) {
   const words = total === 0 ? texts.preparing : fillText(texts.progress, { scored, total });
   return (
-    <section className="panel selecting">
+    <section className="panel selecting column">
       <h2 id="selecting">{texts.selecting}</h2>
       <progress
         className="progress"
@@ -190,7 +190,7 @@ function SelectionProgress({ progress: { scored, total }, texts }: SelectionProg
         {...(total > 0 && { value: scored })}
       />
       <p className="num">{words}</p>
-      <p className="selecting-note">{texts.selectingNote}</p>
+      <p className="selecting-note muted">{texts.selectingNote}</p>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function PaidAnswerCard(props: PaidAnswerCardProps) {
       texts={texts.common}
     >
       {controls && <div className="row row-apart">{controls}</div>}
-      <div className="verdict-foot" key={submissionId}>
+      <div className="verdict-foot row" key={submissionId}>
         <ReceivedDate createdAt={answer.createdAt} language={language} texts={texts.nominees} />
         <ReportAnswer campaignId={campaignId} language={language} answer={answer} texts={texts.common} />
         {children}

@@ -60,7 +60,7 @@ export function WinnerCard({ campaignId, answersIn, winner, number, language, te
           <Details details={winner.details} texts={t} />
         </section>
       )}
-      <div className="verdict-foot">
+      <div className="verdict-foot row">
         <p className="help">
           {t.selectedOn} {date === null ? t.invalidDate : <time dateTime={selectedAt}>{date}</time>}
         </p>

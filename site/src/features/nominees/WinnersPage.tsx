@@ -103,7 +103,7 @@ function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps
       ? [t.chosenOne, t.chosenMany]
       : [t.congratulationOne, t.congratulationMany];
   return (
-    <section className="panel on-night reveal">
+    <section className="panel on-night reveal row">
       <Emblem avatar={campaign.celebrity.avatar} />
       <div>
         <h2>{fillText(count === 1 ? one : many, { count })}</h2>

@@ -46,7 +46,7 @@ export function StatementPanel({ language, texts, statement }: StatementPageProp
   ].filter(({ cents }) => cents !== 0);
   const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
   return (
-    <div className="panel statement">
+    <div className="panel statement column">
       <p className="row statement-state">
         <span className={`badge ${STATE_BADGES[state]}`}>{t[state]}</span>
         {obstacle !== null && <span>{fillText(obstacles[obstacle], { date: from })}</span>}

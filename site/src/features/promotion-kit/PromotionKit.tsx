@@ -43,7 +43,7 @@ export function PromotionKit({ campaign, kits, language, texts }: PromotionKitPr
         <h2 id={textsId}>{texts.texts}</h2>
         <ul className="kit-captions">
           {CAPTION_NAMES.map((name) => (
-            <li key={name} className="panel">
+            <li key={name} className="panel column">
               <div className="row row-apart">
                 <h3 id={`${textsId}-${name}`}>{texts[name]}</h3>
                 <CopyButton
@@ -53,7 +53,7 @@ export function PromotionKit({ campaign, kits, language, texts }: PromotionKitPr
                   describedBy={`${textsId}-${name}`}
                 />
               </div>
-              <p {...writtenIn(kitLanguage)} className="kit-caption">
+              <p {...writtenIn(kitLanguage)} className="typed">
                 {kit.captions[name]}
               </p>
             </li>

@@ -191,7 +191,7 @@ function NoteForm({ report, texts, onChanged }: NoteFormProps) {
   });
 
   return (
-    <form className="report-note" {...form}>
+    <form className="report-note stack" {...form}>
       <TextareaField
         name="note"
         label={texts.note}

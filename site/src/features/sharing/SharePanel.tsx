@@ -40,7 +40,7 @@ export default function SharePanel(props: SharePanelProps) {
   if (url === undefined) return null;
   const text = fillText(texts.shareMessage, { celebrity: campaign.celebrityName, link: url });
   return (
-    <section className="share-panel" aria-labelledby={titleId}>
+    <section className="share-panel column" aria-labelledby={titleId}>
       <h3 id={titleId} className={isInCard ? 'visually-hidden' : undefined}>
         {texts.shareTitle}
       </h3>

@@ -20,7 +20,7 @@ export function StatisticsView(props: StatisticsViewProps) {
   const { statistics, language, texts } = props;
   const { campaign, days } = statistics;
   return (
-    <div className="statistics">
+    <div className="statistics column">
       <header>
         <h1>{fillText(texts.heading, { campaign: campaign.name })}</h1>
         <p className="lead">{texts.lead}</p>

@@ -52,7 +52,7 @@ export function StoryPage({ language, id, user, first, texts }: StoryPageProps) 
         <p className="lead">
           {t.lead} {getMailText(own, t)}
         </p>
-        <div className="story-telling">
+        <div className="story-telling column">
           {story && (
             <p>
               <a className="link" href={storyPath(language, campaign.slug)}>

@@ -123,7 +123,7 @@ function StoryPicture({
 }: StoryPictureProps) {
   const number = String(index + 1);
   return (
-    <li>
+    <li className="row">
       <img
         src={media.url}
         srcSet={toSrcset(media)}

@@ -64,7 +64,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
           />
         )}
         <AboutAnswer {...part} />
-        {action && <div className="card-foot">{action}</div>}
+        {action && <div className="card-foot row">{action}</div>}
       </div>
     </article>
   );
@@ -101,7 +101,7 @@ function Results(part: CardPartProps) {
 
 function Answers({ card: { answers, campaign }, texts }: CardPartProps) {
   return (
-    <dl className="answers">
+    <dl className="answers column">
       {answers.map(({ question, language, answer }) => (
         <div key={question}>
           <dt {...writtenIn(language)}>{question}</dt>
@@ -116,7 +116,7 @@ function Answers({ card: { answers, campaign }, texts }: CardPartProps) {
 function SubmittedOn({ card: { createdAt, campaign, title }, language, texts }: CardPartProps) {
   const date = formatSubmittedDate(createdAt, language);
   return (
-    <p className="help submitted">
+    <p className="help submitted row row-apart">
       <span>
         {texts.submitted} {date === null ? texts.invalidDate : <time dateTime={createdAt}>{date}</time>}
       </span>

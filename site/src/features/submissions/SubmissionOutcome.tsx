@@ -23,7 +23,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { isWinner, event, invitation } = outcome;
   const isAhead = moment.state === 'won' || moment.state === 'accepted';
   return (
-    <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
+    <section className={isWinner ? 'outcome stack outcome-won on-peach' : 'outcome stack'}>
       <OutcomeHead {...props}>
         {invitation && isAhead && <InvitationActions {...props} invitation={invitation} />}
       </OutcomeHead>
@@ -47,7 +47,7 @@ function OutcomeHead({ children, ...props }: SubmissionOutcomeProps & { readonly
   const lit = minute !== undefined && { minute, isChosen };
   const dial = lit && renderOwnDial({ celebrity: { name: celebrity, avatar }, result }, lit, language);
   return (
-    <div className="outcome-head">
+    <div className="outcome-head row">
       {dial && <div className="outcome-dial" dangerouslySetInnerHTML={{ __html: dial }} />}
       <div>
         <h3>{texts.moment.title[moment.state]}</h3>

@@ -22,7 +22,7 @@ export function SubmissionReading({ reading, isLate, ...part }: SubmissionReadin
   const { title, text } = texts.moment;
   const judged = isLate ? text.nominated : fillText(texts.readingText, { celebrity: card.celebrity });
   return (
-    <section className="outcome">
+    <section className="outcome stack">
       <h3>{card.isWithdrawn ? title.withdrawn : title.judged}</h3>
       <p>
         {card.isWithdrawn ? text.withdrawn : judged}{' '}

@@ -70,13 +70,13 @@ export function PaymentState(props: PaymentStateProps) {
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
   const canShare = paid !== undefined && moment?.campaign === 'open' && moment.state !== 'withdrawn';
   return (
-    <div className="payment">
+    <div className="payment column">
       <div aria-live="polite" aria-busy={view === 'loading'}>
         {view === 'loading' ? (
           <LoadingCard label={texts.loading} />
         ) : (
-          <article className={`payment-card payment-${view}`}>
-            <div className="payment-head">
+          <article className={`panel payment-card column payment-${view}`}>
+            <div className="payment-head column">
               {!paid && <PaymentIcon view={view} />}
               <h1>{moments.title[view]}</h1>
               <p>{said?.text ?? moments.text[view]}</p>
@@ -162,14 +162,14 @@ function PaymentIcon({ view }: { readonly view: PaymentView }) {
   const Icon = ICONS[view] ?? CircleHelp;
   return (
     <span className="payment-icon">
-      <Icon aria-hidden="true" />
+      <Icon size="1.75rem" aria-hidden="true" />
     </span>
   );
 }
 
 function LoadingCard({ label }: { readonly label: string }) {
   return (
-    <article className="payment-card payment-loading">
+    <article className="panel payment-card column payment-loading">
       <h1 className="visually-hidden">{label}</h1>
       <div className="skeleton payment-icon" />
       <div className="skeleton skeleton-title" />

@@ -60,7 +60,7 @@ export function FileSlot(props: FileSlotProps) {
         {optional !== undefined && <small> {optional}</small>}
       </legend>
       {isReplacing && (
-        <ul className={`thanks-files thanks-files-${kind}`}>
+        <ul className={`column thanks-files-${kind}`}>
           {files.map((file, index) => (
             <FileRow
               key={file.id}

@@ -40,11 +40,13 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
       {transcript.trim() !== '' && (
         <details className="thank-you-transcript">
           <summary>{texts.thankYouTranscript}</summary>
-          <p {...written}>{transcript}</p>
+          <p {...written} className="typed">
+            {transcript}
+          </p>
         </details>
       )}
       {message.trim() !== '' && (
-        <p {...written} className="thank-you-message">
+        <p {...written} className="thank-you-message typed">
           {message}
         </p>
       )}

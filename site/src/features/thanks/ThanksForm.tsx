@@ -86,7 +86,7 @@ export function ThanksForm(props: ThanksFormProps) {
 
   return (
     <div className="form thanks-form" ref={form}>
-      <p className="lead">
+      <p className="lead muted">
         {recipients === 1 ? texts.leadOne : fillText(texts.lead, { count: String(recipients) })}
       </p>
       <ThanksMethods thanks={thanks} texts={texts} />

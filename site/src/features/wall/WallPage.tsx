@@ -94,11 +94,13 @@ function WallDecision({ campaignId, answer, isShown, texts, onDecided }: WallDec
   }
 
   return (
-    <article className="panel verdict wall-answer" aria-labelledby={title}>
-      <h2 id={title}>
+    <article className="panel verdict column wall-answer" aria-labelledby={title}>
+      <h2 className="row" id={title}>
         <bdi>{displayName}</bdi> {isWinner && <span className="badge badge-paid">{texts.winner}</span>}
       </h2>
-      <blockquote dir="auto">{answer.answer}</blockquote>
+      <blockquote className="typed" dir="auto">
+        {answer.answer}
+      </blockquote>
       <div className="row">
         {(['shown', 'hidden'] as const)
           .filter((next) => !isShown && next !== state)

@@ -83,7 +83,7 @@ function PasskeyRow(props: PasskeyRowProps) {
         <strong>{name}</strong>{' '}
         <span className="help">{fillText(texts.addedOn, { date: formatLongDate(createdAt, language) })}</span>
       </p>
-      <div className="own-actions">
+      <div className="own-actions row">
         <RowAction
           label={texts.rename}
           name={fillText(texts.renameNamed, { name })}
@@ -133,7 +133,7 @@ function RenamePasskeyForm({
   return (
     <form className="form" {...form}>
       <Field label={texts.name} {...field('name', { name })} autoComplete="off" autoFocus />
-      <div className="own-actions">
+      <div className="own-actions row">
         <button type="submit" className="button button-small">
           {texts.saveName}
         </button>

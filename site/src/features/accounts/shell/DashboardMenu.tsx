@@ -48,7 +48,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
               ref={isCurrent ? showInRow : undefined}
               aria-current={isCurrent ? kind : undefined}
             >
-              <Icon aria-hidden="true" />
+              <Icon size="1.2rem" aria-hidden="true" />
               {labels[name]}
             </a>
           </li>

@@ -80,7 +80,7 @@ function TextAsEditor({
   return (
     <div className="cf-editor">
       {!isFixed && (
-        <div className="cf-toolbar" role="status">
+        <div className="cf-toolbar row" role="status">
           {Array.from({ length: BUTTONS }, (_, index) => (
             <span key={index} />
           ))}

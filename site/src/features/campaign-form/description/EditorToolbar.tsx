@@ -77,7 +77,7 @@ export function EditorToolbar({ editor, texts }: { readonly editor: Editor; read
     <>
       <div
         ref={toolbar}
-        className="cf-toolbar"
+        className="cf-toolbar row"
         role="toolbar"
         tabIndex={-1}
         aria-label={texts.toolbar}
@@ -95,7 +95,7 @@ export function EditorToolbar({ editor, texts }: { readonly editor: Editor; read
             onFocus={() => setCurrent(index)}
             onClick={press}
           >
-            <Icon aria-hidden="true" />
+            <Icon size="1.2rem" aria-hidden="true" />
           </button>
         ))}
       </div>

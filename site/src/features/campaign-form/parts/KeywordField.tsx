@@ -31,7 +31,7 @@ export function KeywordField(props: KeywordFieldProps) {
   return (
     <fieldset
       ref={field}
-      className="field cf-keywords"
+      className="field column cf-keywords"
       data-field="importantKeywords"
       aria-describedby={`${id}-help`}
       disabled={fixed !== undefined}
@@ -44,7 +44,7 @@ export function KeywordField(props: KeywordFieldProps) {
       <OwnKeyword texts={texts} problemId={problem === undefined ? undefined : `${id}-problem`} onAdd={add} />
       {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
       {keywords.length > 0 && (
-        <div className="cf-chosen">
+        <div className="cf-chosen column">
           <h3 className="quiet-title" id={`${id}-chosen`}>
             {texts.chosen}
           </h3>
@@ -139,7 +139,7 @@ function KeywordCategories({ categories, keywords, onAdd, onRemove }: KeywordCat
               aria-pressed={isChosen}
               onClick={() => (isChosen ? onRemove(keyword) : onAdd(keyword))}
             >
-              {isChosen ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+              {isChosen ? <Check size="1rem" aria-hidden="true" /> : <Plus size="1rem" aria-hidden="true" />}
               {keyword}
             </button>
           );

@@ -81,30 +81,19 @@ function toExampleDate(now: Date): Date {
   return new Date(Math.ceil((now.getTime() + EXAMPLE_DATE_MS) / DAY_MS) * DAY_MS + EXAMPLE_TIME_MS);
 }
 
-/** A campaign without any participants. */
-const EMPTY_CAMPAIGN: CampaignCard = {
+/** What a campaign without any participants has of its own. */
+const EMPTY_CAMPAIGN = {
   id: NEW_CAMPAIGN_ID,
   slug: '',
-  name: '',
   language: 'nl',
-  artistName: '',
-  description: '',
-  image: null,
   celebrity: {
     id: '',
-    name: '',
     city: null,
     countryOfResidence: null,
-    avatar: null,
     hasProfile: true,
     isConfirmed: false,
   },
-  charity: { id: '', name: '', slug: null },
-  plannedDate: null,
   plannedTime: null,
-  plannedLocation: null,
-  subscriptionStartDate: null,
-  subscriptionDeadline: null,
   endDate: null,
   isActive: true,
   nomineesSelected: false,
@@ -120,4 +109,4 @@ const EMPTY_CAMPAIGN: CampaignCard = {
   cancelled: null,
   result: null,
   costsCoveredBy: 'platform',
-};
+} as const;

@@ -20,7 +20,7 @@ type SectionFrameProps = { readonly name: SectionName; readonly title: string; r
 export function Section({ name, title, children }: SectionFrameProps) {
   const id = toSectionId(name);
   return (
-    <section id={id} className="cf-section" aria-labelledby={`${id}-title`}>
+    <section id={id} className="cf-section column" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <div className="form">{children}</div>
     </section>

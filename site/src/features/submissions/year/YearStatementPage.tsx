@@ -26,7 +26,7 @@ export function YearStatementPage({ statement, language, texts: t }: YearStateme
           label={t.toSubmissions}
         />
       ) : (
-        <div className="panel statement">
+        <div className="panel statement column">
           <YearTable statement={statement} language={language} texts={t} />
           {hasMore && <p className="help">{fillText(t.tooMany, { count: String(YEAR_PAYMENTS_MAX) })}</p>}
           <p>{NOT_DEDUCTIBLE[language]}</p>
