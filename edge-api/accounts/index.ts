@@ -11,6 +11,7 @@ export {
   hasInvitation,
   acceptLink,
   listInvitationLinks,
+  revokeAllInvitations,
   revokeInvitationLink,
   revokeInvitationsForUser,
   sendInvitation,

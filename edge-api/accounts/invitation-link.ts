@@ -101,6 +101,11 @@ export function revokeInvitationLink(ctx: Ctx, isOwn: SQL | undefined, id: strin
   return { hasLink: hasRow(verification, isMeant), statement: ctx.db.delete(verification).where(isMeant) };
 }
 
+/** Returns the statement that deletes all of these invitations. */
+export function revokeAllInvitations(ctx: Ctx, which: SQL | undefined) {
+  return ctx.db.delete(verification).where(which);
+}
+
 /** Returns the condition that an invitation to a charity is open. */
 export function hasInvitation(ctx: Ctx, charityId: SQLiteColumn): SQL {
   const identifier = withPrefix(toIdentifier('charity-invitation', ''), charityId);

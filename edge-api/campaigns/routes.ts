@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { etag } from 'hono/etag';
 import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '../charities/profile-rules.ts';
 import { Media, ImageForm } from '../media/contract.ts';
-import { limitUpload, parseUpload } from '../media/index.ts';
+import { imageTooLarge, parseUpload } from '../media/index.ts';
+import { UPLOAD_BODY_BYTES_MAX } from '../media/rules.ts';
+import { limitUpload } from '../platform/json-body.ts';
 import { type AppEnv, withReplicas } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
@@ -62,7 +64,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
       z.object({ doc: Media }),
       { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 429] },
     ),
-    limitUpload,
+    limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
     validate('query', SharePictureQuery),
     async (c) => {
       const { file } = await parseUpload(c.req.raw);

@@ -7,7 +7,10 @@ import { UpdateMedia, MailPictureQuery, Media, ImageForm } from './contract.ts';
 import { getMedia, serveFile } from './get-media.ts';
 import { serveMailPicture } from './serve-mail-picture.ts';
 import { updateMedia } from './update-media.ts';
-import { limitUpload, parseUpload, uploadImage } from './upload-image.ts';
+import { UPLOAD_BODY_BYTES_MAX } from './rules.ts';
+import { imageTooLarge } from './encode-image.ts';
+import { parseUpload, uploadImage } from './upload-image.ts';
+import { limitUpload } from '../platform/json-body.ts';
 
 export const mediaRoutes = new Hono<AppEnv>()
   .post(
@@ -17,7 +20,7 @@ export const mediaRoutes = new Hono<AppEnv>()
       status: 201,
       errors: [404, 429],
     }),
-    limitUpload,
+    limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
     async (c) => c.json({ doc: await uploadImage(getCtx(c), await parseUpload(c.req.raw)) }, 201),
   )
   .get(

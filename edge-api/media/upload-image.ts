@@ -1,5 +1,4 @@
 import { and, eq, sum, type SQL } from 'drizzle-orm';
-import { bodyLimit } from 'hono/body-limit';
 import { cleanName } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed, notFound } from '../platform/errors.ts';
@@ -7,7 +6,7 @@ import { cutText, HOUR_MS } from '../platform/rules.ts';
 import { requireRoom } from '../platform/storage-limit.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { FocalPoint, type Media } from './contract.ts';
-import { encodeImage, imageTooLarge, notAnImage, FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
+import { encodeImage, notAnImage, FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
 import { USUAL_FOCAL, type Focal } from './focal-rules.ts';
 import { toMedia } from './get-media.ts';
 import {
@@ -15,7 +14,6 @@ import {
   MEDIA_WIDTHS,
   NOT_AN_IMAGE,
   ALT_MAX,
-  UPLOAD_BODY_BYTES_MAX,
   renderTooManyBytes,
   renderTooManyPictures,
   toStoredNames,
@@ -23,14 +21,6 @@ import {
 import { media } from './table.ts';
 
 type Upload = { readonly file: File; readonly alt: string; readonly focal: Focal };
-
-/** Refuses an upload that is too large: by its Content-Length, or without one while it arrives. */
-export const limitUpload = bodyLimit({
-  maxSize: UPLOAD_BODY_BYTES_MAX,
-  onError: () => {
-    throw imageTooLarge();
-  },
-});
 
 /** Parses the file, alt text and focal point of a multipart request; throws 415 for another body, 400 without a file. */
 export async function parseUpload(request: Request): Promise<Upload> {

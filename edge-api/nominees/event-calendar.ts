@@ -1,5 +1,4 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { HOUR_MS, type Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
@@ -35,21 +34,17 @@ const TENTATIVE_CALENDAR_TEXTS: CalendarTexts = {
   }),
 };
 
-type CalendarField =
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'artistName'
-  | 'plannedAt'
-  | 'plannedLocation'
-  | 'updatedAt'
-  | 'meetingRevision';
-
-/**
- * The campaign fields that a calendar needs. A file with a later `updatedAt`, or with more changes since the winners
- * were mailed (`meetingRevision`), replaces an earlier one.
- */
-export type PlannedEvent = Pick<typeof campaigns.$inferSelect, CalendarField> & {
+/** The campaign fields that a calendar needs. A file with a later `updatedAt` replaces an earlier one. */
+export type PlannedEvent = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly artistName: string;
+  readonly plannedAt: Date | null;
+  readonly plannedLocation: string | null;
+  readonly updatedAt: Date;
+  /** Number of changes since the winners were mailed: a file with a higher number replaces an earlier file. */
+  readonly meetingRevision: number;
   /** Whether the winners are not chosen yet: the file keeps the hour free, and the winner's file replaces it. */
   readonly isTentative?: boolean;
   /** Whether the event no longer takes place at that time: the file removes it from a calendar. */

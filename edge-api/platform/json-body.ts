@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { getBodyLimit, WEBHOOK_PATH } from './body-limits.ts';
 import type { AppEnv } from './context.ts';
@@ -64,6 +65,15 @@ function exceedsDepth(text: string): boolean {
   }
   return false;
 }
+
+/** Refuses an upload that is too large: by its Content-Length, or without one while it arrives. */
+export const limitUpload = (maxSize: number, toError: () => Error) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw toError();
+    },
+  });
 
 /** Throws 415 for a body of another type or of none, whose fields would otherwise all be reported as missing. */
 export async function requireJson(c: Context): Promise<void> {

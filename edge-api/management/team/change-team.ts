@@ -3,11 +3,12 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import {
   queueMailsTo,
   removeMember,
+  revokeAllInvitations,
   revokeInvitationLink,
   revokeInvitationsForUser,
   sendInvitation,
 } from '../../accounts/index.ts';
-import { teamMembers, user, verification } from '../../accounts/table.ts';
+import { teamMembers, user } from '../../accounts/table.ts';
 import { insertAct, noteAct, requireOwnCampaign, requireUndecided } from '../../campaigns/index.ts';
 import { campaigns } from '../../campaigns/table.ts';
 import { hasRow } from '../../platform/conditions.ts';
@@ -63,7 +64,7 @@ export async function withdrawInvitation(ctx: Ctx, id: string): Promise<void> {
 
 /** Returns the statement that revokes a person's invitations and those to their team: others may have sent them. */
 export const revokeOwnInvitations = (ctx: Ctx, personId: string) =>
-  ctx.db.delete(verification).where(isOwnInvitation(personId));
+  revokeAllInvitations(ctx, isOwnInvitation(personId));
 
 /**
  * Invites the account of an address to take over one of the caller's own campaigns before its winners are chosen.
