@@ -39,7 +39,7 @@ export function SentenceForm({ about, label, help, min, texts, onSend, onCancel 
   });
 
   return (
-    <form key={draft.revision} className="sentence-form" {...form}>
+    <form key={draft.revision} className="sentence-form column" {...form}>
       <TextareaField
         label={label}
         help={help}

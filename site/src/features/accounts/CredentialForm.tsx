@@ -82,7 +82,7 @@ export function CredentialForm(props: CredentialFormProps) {
         busyLabel={way === 'mail' ? login.sending : login.busy}
         isBusy={isBusy || Boolean(options.isDone)}
       />
-      <div className="login-ways">
+      <div className="login-ways column">
         <p className="or">{login.or}</p>
         {OTHER_WAYS.filter((other) => other !== way && isOffered(other, isReady)).map((other) => (
           <button key={other} type="submit" name="way" value={other} {...otherButton}>

@@ -23,7 +23,7 @@ export function AskForm({ submit, busy = submit, onAsk, ...input }: AskFormProps
     },
   });
   return (
-    <form className="admin-ask" role={isSearch ? 'search' : undefined} {...form}>
+    <form className="admin-ask column" role={isSearch ? 'search' : undefined} {...form}>
       <Field
         {...input}
         {...field(name, { [name]: String(defaultValue) })}

@@ -23,7 +23,7 @@ export function LoginPanel({ language, texts, heading, lead, email, onDone, onBa
   }, []);
 
   return (
-    <section className="panel cf-login" aria-labelledby="campaign-login">
+    <section className="panel cf-login column" aria-labelledby="campaign-login">
       <h2 id="campaign-login" ref={title} tabIndex={-1}>
         {heading}
       </h2>

@@ -29,7 +29,7 @@ export function BeforeChoosing({ nominees, language, texts }: Omit<UnderWayProps
   const { docs, tied, unsettled, withdrawn, rereads } = nominees;
   const names = new Intl.ListFormat(language).format(tied.map(({ user }) => user.name));
   return (
-    <div className="help before-choosing" role="status">
+    <div className="help before-choosing column" role="status">
       {docs.length > 0 && docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{texts.roughlySorted}</p>}
       {tied.length > 0 && <p>{fillText(texts.tied, { names })}</p>}
       {unsettled > 0 && <p>{fillText(texts.unsettled, { count: unsettled })}</p>}

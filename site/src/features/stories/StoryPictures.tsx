@@ -79,7 +79,7 @@ type PictureListProps = Pick<StoryPicturesProps, 'pictures' | 'problems' | 'text
 
 function PictureList({ pictures, problems, texts, onChange, onRemoved }: PictureListProps) {
   return (
-    <ol className="story-pictures">
+    <ol className="story-pictures column">
       {pictures.map(({ media, alt }, index) => (
         <StoryPicture
           key={media.id}

@@ -16,6 +16,7 @@ import { clearDraft } from '#widget/subscribe/draft.ts';
 import { api } from '../accounts/api.ts';
 import { useVerification } from '../subscriptions/use-verification.ts';
 import './submissions.css';
+import './on-peach.css';
 import './outcome.css';
 
 type SubmissionsViewProps = WithTexts<CardTexts> & {

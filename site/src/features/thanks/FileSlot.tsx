@@ -155,7 +155,7 @@ function FileRow({ file, number, texts, onAlt, onRemove }: FileRowProps) {
           />
         </>
       )}
-      <div className="row row-apart thanks-file-foot">
+      <div className="row row-apart thanks-file-foot muted">
         <span>{name}</span>
         <button
           type="button"

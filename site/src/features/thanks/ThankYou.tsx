@@ -19,7 +19,7 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
   const written = writtenIn(thankYou.language);
   const label = (text: string) => fillText(text, { from });
   return (
-    <div className="thank-you">
+    <div className="thank-you column">
       {files.map(({ id, kind, url }) => {
         if (kind === 'audio')
           return <audio key={id} src={url} controls preload="none" aria-label={label(texts.thankYouAudio)} />;

@@ -13,8 +13,6 @@ type ExampleText = 'name' | 'artistName' | 'charity' | 'description';
 /** How far ahead the example date is, and at what time, in UTC. */
 const EXAMPLE_DATE_MS = 60 * DAY_MS;
 const EXAMPLE_TIME_MS = 19 * HOUR_MS;
-/** The id from which the dial of a new campaign without a picture is drawn. */
-const NEW_CAMPAIGN_ID = 'new';
 
 type ExampleField = ExampleText | 'plannedDate' | 'subscriptionDeadline';
 
@@ -83,7 +81,8 @@ function toExampleDate(now: Date): Date {
 
 /** What a campaign without any participants has of its own. */
 const EMPTY_CAMPAIGN = {
-  id: NEW_CAMPAIGN_ID,
+  /** From which the dial is drawn while there is no picture. */
+  id: 'new',
   slug: '',
   language: 'nl',
   celebrity: { id: '', city: null, countryOfResidence: null, hasProfile: true, isConfirmed: false },
