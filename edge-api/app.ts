@@ -65,7 +65,7 @@ const getVersion = ({ settings }: Ctx) => ({ version: manifest.version, build: s
 
 const onProven: OnProven = (ctx, userId, how, since) => [
   publishCampaigns(ctx, userId),
-  queueConsented(ctx, userId, { again: how === 'undo' }),
+  queueConsented(ctx, userId),
   ...(how === 'proof' ? [] : [revokeOwnInvitations(ctx, userId)]),
   ...(since ? [leaveCharities(ctx, userId, since)] : []),
 ];

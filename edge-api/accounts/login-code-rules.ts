@@ -9,8 +9,8 @@ export const LOGIN_CODE_INVALID: LocalizedText = {
   nl: 'Deze code klopt niet of is niet meer geldig. Vraag een nieuwe aan.',
 };
 export const LOGIN_CODE_USED_UP: LocalizedText = {
-  en: 'This code was wrong five times and no longer works. Ask for a new one.',
-  nl: 'Deze code klopte vijf keer niet en werkt niet meer. Vraag een nieuwe aan.',
+  en: 'This code was tried five times and no longer works. Ask for a new one.',
+  nl: 'Deze code is vijf keer geprobeerd en werkt niet meer. Vraag een nieuwe aan.',
 };
 export const LOGIN_CODE_MISSING: LocalizedText = {
   en: 'Please enter the code from your email',

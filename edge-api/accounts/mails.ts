@@ -53,7 +53,8 @@ export function toLinkMail(
   });
   const bodies = renderMail(to.language, {
     ...text,
-    reason: 'entered',
+    // This one goes to the address that the account has.
+    reason: purpose === 'cancel-email-change' ? 'account' : 'entered',
     paragraphs: codeText ? [...paragraphs, codeText.paragraph] : paragraphs,
     action: { label, url: toLinkUrl(ctx, purpose, to, link) },
     more: [

@@ -38,9 +38,9 @@ export async function storeAddress(ctx: Ctx, userId: string, address: NewAddress
   const former = sql`(select ${user.email} from ${user} where ${user.id} = ${userId} and ${user.emailVerified})`;
   const row = { ...changes, personKey: toPersonKey(changes.email), updatedAt: ctx.now };
   await commitOrThrow(ctx, refusal, and(unchanged, added.unchanged), [
-    ...added.statements,
     redirectMails(ctx, former, changes.email),
     ctx.db.update(user).set(row).where(eq(user.id, userId)),
+    ...added.statements,
     deleteLinks(ctx, userId),
     ...statements,
   ]).catch((error: unknown) => {

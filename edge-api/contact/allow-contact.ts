@@ -1,7 +1,7 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
-import type { Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, conflict } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
@@ -49,9 +49,19 @@ export async function allowContact(
   return { charity, isAllowed: true };
 }
 
-/** Withdraws the consent for the caller's own answer, at once and everywhere; throws 404 for another person's. */
+/**
+ * Withdraws the consent for the caller's own answer, at once and everywhere: the charity has none for another of their
+ * answers either. Throws 404 for another person's answer.
+ */
 export async function withdrawContact(ctx: Ctx, submissionId: string): Promise<void> {
+  const { id: userId } = requirePerson(ctx);
   await requireOwnSubmission(ctx, submissionId);
-  await ctx.db.batch(endContacts(ctx, eq(contacts.submissionId, submissionId), 'withdrawn'));
+  const own = ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.userId, userId));
+  const charity = ctx.db
+    .select({ id: contacts.charityId })
+    .from(contacts)
+    .where(and(eq(contacts.submissionId, submissionId), isNull(contacts.endedAt)));
+  const isTheirs = and(inArray(contacts.submissionId, own), inArray(contacts.charityId, charity));
+  await ctx.db.batch(endContacts(ctx, isTheirs, 'withdrawn'));
   ctx.defer(sendDueDeliveries(ctx));
 }

@@ -7,7 +7,7 @@ import { contacts, webhookDeliveries, webhooks } from './table.ts';
  * Returns the statements that end the consents that meet a condition and tell the charities' systems, once however
  * often they run. Unsent messages about those consents are dropped.
  */
-export function endContacts(ctx: Ctx, condition: SQL, ending: ContactEnding) {
+export function endContacts(ctx: Ctx, condition: SQL | undefined, ending: ContactEnding) {
   const now = ctx.now.getTime();
   const isEnding = and(condition, isNull(contacts.endedAt));
   const ids = ctx.db.select({ id: contacts.submissionId }).from(contacts).where(isEnding);

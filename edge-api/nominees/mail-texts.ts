@@ -5,13 +5,14 @@ import { formatWhenAndWhere, type EventDetails } from './invitation-texts.ts';
 import type { JudgedMail } from './reread-mails.ts';
 import { formatReasons } from './reason-texts.ts';
 import { SCORE_PLACEHOLDER } from './reread-mail-texts.ts';
+import { MEETING_DATE_PASSED } from './rules.ts';
 
-/** By when an owner chooses: the end of their time, or an earlier meeting. */
-type ChooseBy = { readonly at: Date; readonly isMeeting: boolean };
+/** By when an owner chooses: the end of their time, or an earlier meeting; `dateFirst` if that has passed already. */
+type ChooseBy = { readonly at: Date; readonly isMeeting: boolean; readonly dateFirst: boolean };
 
 /** To the owner, who may also nominate answers that could not be scored. */
 export const NOMINEES_READY: MailTexts<[name: string, unscored: number, chooseBy: ChooseBy]> = {
-  nl: (name, unscored, { at, isMeeting }) => ({
+  nl: (name, unscored, { at, isMeeting, dateFirst }) => ({
     subject: `De genomineerden van ‘${name}’`,
     heading: 'De genomineerden zijn bekend',
     paragraphs: [
@@ -20,11 +21,12 @@ export const NOMINEES_READY: MailTexts<[name: string, unscored: number, chooseBy
       isMeeting
         ? `Kies vóór de ontmoeting op ${formatMoment(at, 'nl')}, of kies eerst een nieuwe datum.`
         : `Kies vóór ${formatMoment(at, 'nl')}.`,
+      dateFirst ? MEETING_DATE_PASSED.nl : undefined,
       ...(unscored > 0 ? [`Zonder score bleven: ${unscored}. Ook die kun je lezen en zelf nomineren.`] : []),
     ],
     label: 'Bekijk de genomineerden',
   }),
-  en: (name, unscored, { at, isMeeting }) => ({
+  en: (name, unscored, { at, isMeeting, dateFirst }) => ({
     subject: `The nominees of “${name}”`,
     heading: 'The nominees are in',
     paragraphs: [
@@ -33,6 +35,7 @@ export const NOMINEES_READY: MailTexts<[name: string, unscored: number, chooseBy
       isMeeting
         ? `Choose before the meeting on ${formatMoment(at, 'en')}, or set a new date first.`
         : `Choose before ${formatMoment(at, 'en')}.`,
+      dateFirst ? MEETING_DATE_PASSED.en : undefined,
       ...(unscored > 0 ? [`Left without a score: ${unscored}. You can read and nominate those too.`] : []),
     ],
     label: 'See the nominees',
@@ -68,11 +71,15 @@ const OWN_ANSWER: Readonly<Record<Language, Readonly<Record<JudgedMail, string>>
   nl: {
     scored: `Jouw antwoord kreeg ${SCORE_PLACEHOLDER} van de 10 punten. De uitleg staat bij je inschrijving.`,
     unscored: 'Jouw antwoord kreeg geen score. Dat zegt niets over hoe goed het is.',
+    disputed:
+      'Je betaling wordt betwist, en je bank heeft nog niet beslist. Daarom deed jouw antwoord niet mee.',
     withdrawn: 'Jouw antwoord is na een melding ingetrokken en deed niet mee.',
   },
   en: {
     scored: `Your answer scored ${SCORE_PLACEHOLDER} out of 10. The explanation is with your submission.`,
     unscored: 'Your answer was not given a score. That says nothing about how good it is.',
+    disputed:
+      'Your payment has been disputed, and your bank has not decided yet. That is why your answer did not count.',
     withdrawn: 'Your answer was withdrawn after a report and did not count.',
   },
 };
@@ -84,7 +91,9 @@ export const NOT_WON: MailTexts<NotWon> = {
     paragraphs: [
       `${artistName} heeft gekozen bij ‘${name}’, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
       formatReasons('nl', reasons),
-      'We betalen je donatie uit zodra de ontmoeting vaststaat; gaat die niet door, dan krijg je je geld terug. En er komt nog een bedankje voor iedereen die meedeed.',
+      judged === 'disputed'
+        ? undefined
+        : 'We betalen je donatie uit zodra de ontmoeting vaststaat; gaat die niet door, dan krijg je je geld terug. En er komt nog een bedankje voor iedereen die meedeed.',
       OWN_ANSWER.nl[judged],
     ],
     label: 'Bekijk je inschrijvingen',
@@ -102,7 +111,9 @@ export const NOT_WON: MailTexts<NotWon> = {
     paragraphs: [
       `${artistName} has chosen for “${name}”, and this time it was not your answer. We are glad you took part.`,
       formatReasons('en', reasons),
-      'We pay out your donation once the meeting is confirmed; if it does not go ahead, you get your money back. And everyone who took part will get a thank-you.',
+      judged === 'disputed'
+        ? undefined
+        : 'We pay out your donation once the meeting is confirmed; if it does not go ahead, you get your money back. And everyone who took part will get a thank-you.',
       OWN_ANSWER.en[judged],
     ],
     label: 'See your submissions',

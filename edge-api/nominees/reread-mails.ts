@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, not, or, sql, type SQL } from 'drizzle-orm';
 import {
   MINUTE_PLACEHOLDER,
   MINUTES,
@@ -21,6 +21,7 @@ import { recordEntries, scores } from '../scoring/table.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
+import { matchesAnswer } from './paid-answers.ts';
 import { rereadRequests } from './table.ts';
 import {
   formatHead,
@@ -45,8 +46,8 @@ export const toMailParts = ({ campaign, head }: MailSubject, language: Language)
   ...(head && { footnote: formatHead(language, head) }),
 });
 
-/** What a mail says about an answer: its score, that it has none, or that it was withdrawn after a report. */
-export type JudgedMail = 'scored' | 'unscored' | 'withdrawn';
+/** What a mail says about an answer: its score, or that it has none, is in dispute or was withdrawn after a report. */
+export type JudgedMail = 'scored' | 'unscored' | 'disputed' | 'withdrawn';
 
 type ScoreMails = Omit<Parameters<typeof queueFanMails>[1], 'toText' | 'complete'> & {
   readonly toText: (language: Language, judged: JudgedMail) => PageMailText;
@@ -64,10 +65,13 @@ export function queueScoreMails(ctx: Ctx, { condition, toText, namesMinute, ...m
   // A bound number would make the result of `%` a fraction.
   const place = sql`(${submissions.fanNumber} - 1) % ${sql.raw(String(MINUTES))}`;
   const minute = sql`json_extract(${MINUTES_BY_NUMBER}, '$[' || (${place}) || ']')`;
-  const counts = isNull(submissions.withdrawnAt);
+  const stands = isNull(submissions.withdrawnAt);
+  const isDisputed = eq(submissions.status, 'disputed');
+  const counts = and(stands, not(isDisputed));
   const conditions: Readonly<Record<JudgedMail, SQL | undefined>> = {
     scored: and(counts, isNotNull(score)),
     unscored: and(counts, isNull(score)),
+    disputed: and(stands, isDisputed),
     withdrawn: isNotNull(submissions.withdrawnAt),
   };
   const queue = (judged: JudgedMail) =>
@@ -89,7 +93,7 @@ export function queueScoreMails(ctx: Ctx, { condition, toText, namesMinute, ...m
         return { ...mail, text: fill(mail.text), html: fill(mail.html) };
       },
     });
-  return [...queue('scored'), ...queue('unscored'), ...queue('withdrawn')];
+  return [...queue('scored'), ...queue('unscored'), ...queue('disputed'), ...queue('withdrawn')];
 }
 
 /**
@@ -127,9 +131,12 @@ const toAskedSuffix = ({ now }: Ctx) => `:${Math.floor(now.getTime() / DAY_MS)}`
 export const isAskedToday = (ctx: Ctx) =>
   hasRow(mails, eq(mails.key, sql`${ASKED} || ${rereadRequests.campaignId} || ${toAskedSuffix(ctx)}`));
 
+/** A request in a mail's key: after a reopening, a fan can ask again. */
+const REQUEST = sql`${rereadRequests.submissionId} || ':' || ${rereadRequests.askedAt}`;
+const requestOfAnswer = sql`(select ${REQUEST} from ${rereadRequests} where ${matchesAnswer(rereadRequests)})`;
+
 /** Holds if the fan of a request was told that no reply came. */
-export const isToldUnanswered = () =>
-  hasRow(mails, eq(mails.key, withPrefix(`${UNANSWERED}:`, rereadRequests.submissionId)));
+export const isToldUnanswered = () => hasRow(mails, eq(mails.key, withPrefix(`${UNANSWERED}:`, REQUEST)));
 
 /** Returns the statements that tell an owner that a fan asked for another reading; one mail covers a whole day. */
 export function queueAskedMails(ctx: Ctx, { id, name }: Pick<Campaign, 'id' | 'name'>, condition?: SQL) {
@@ -142,6 +149,7 @@ export function queueUnansweredMails(ctx: Ctx, { id, name }: Pick<Campaign, 'id'
   return queueFanMails(ctx, {
     campaignId: id,
     occasion: UNANSWERED,
+    subject: requestOfAnswer,
     condition: and(condition, isEligible(id)),
     path: '/contact',
     toText: (language) => REREAD_UNANSWERED_MAIL[language](name),
@@ -165,6 +173,7 @@ export function queueReplyMails(
   return queueFanMails(ctx, {
     campaignId,
     occasion: 'reread-replied',
+    subject: requestOfAnswer,
     condition: and(eq(submissions.id, submissionId), isEligible(campaignId)),
     path: SUBMISSIONS_PATH,
     toText: (language) => ({

@@ -1,4 +1,4 @@
-import { and, eq, like, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, like, notInArray } from 'drizzle-orm';
 import { queueOwnerMails } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -7,7 +7,7 @@ import { DAY_MS } from '../platform/rules.ts';
 import { queueOperatorMail } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import { mails } from '../platform/table.ts';
-import { findMeetingBefore } from '../submissions/owner-next-rules.ts';
+import { findMeetingBefore, mustReplaceDate } from '../submissions/owner-next-rules.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { PlannedEvent } from './event-calendar.ts';
@@ -26,7 +26,8 @@ export function queueSelectionMails(
   const [kind, texts] = scored > 0 ? ['nominees', NOMINEES_READY] : ['no-scores', NO_SCORES];
   const end = new Date(ctx.now.getTime() + ctx.settings.CHOICE_DAYS * DAY_MS);
   const meeting = findMeetingBefore(end, plannedAt, ctx.now);
-  const chooseBy = { at: meeting ?? end, isMeeting: meeting !== null };
+  const dateFirst = mustReplaceDate({ plannedDate: plannedAt }, ctx.now);
+  const chooseBy = { at: meeting ?? end, isMeeting: meeting !== null, dateFirst };
   const occasion = {
     key: `${kind}:${campaignId}:${closedAt ?? 0}`,
     path: `/dashboard/campaigns/${campaignId}/nominees`,
@@ -59,7 +60,10 @@ export async function queueOutcomeMails(
     ...queueScoreMails(ctx, {
       campaignId: event.id,
       occasion: 'not-won',
-      condition: and(eq(submissions.status, 'paid'), notInArray(submissions.id, chosenIds)),
+      condition: and(
+        inArray(submissions.status, ['paid', 'disputed']),
+        notInArray(submissions.id, chosenIds),
+      ),
       path: SUBMISSIONS_PATH,
       namesMinute: false,
       toText: (language, judged) => ({

@@ -133,12 +133,16 @@ export function hasOpenDispute(disputes: Disputes): boolean {
   return Object.values(disputes).includes('open');
 }
 
-/** Returns why a checkout's money is refunded: a rule of ours, a dispute, or the organiser's decision. */
+/**
+ * Returns why a checkout's money is refunded: a rule of ours, unless it waits for a dispute; a dispute; or the
+ * organiser's decision.
+ */
 export function refundReasonFrom(ledger: Ledger, id: string): RefundReason {
   const checkout = ledger.checkouts.find((each) => each.id === id);
-  if (checkout && hasOpenDispute(checkout.disputes))
-    return checkout.state === 'refunded' ? 'dispute-lost' : 'dispute-open';
-  return checkout?.isRefundDue ? dueRefundReasonFrom(ledger, id) : 'organiser';
+  const isDisputed = checkout !== undefined && hasOpenDispute(checkout.disputes);
+  if (isDisputed && checkout.state !== 'refunded') return 'dispute-open';
+  if (checkout?.isRefundDue) return dueRefundReasonFrom(ledger, id);
+  return isDisputed ? 'dispute-lost' : 'organiser';
 }
 
 /** Returns which of our rules refunds a checkout's money; the organiser's decision if none does. */

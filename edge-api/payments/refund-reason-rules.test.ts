@@ -35,6 +35,8 @@ test.each([
       checkouts: [{ ...due, state: 'paid', disputes: { dp_1: 'open' } }],
     }),
   ],
+  // A payment that the fan had taken back, and that was disputed afterwards: the bank had decided nothing.
+  ['taken-back', createLedger({ checkouts: [{ ...due, isTakenBack: true, disputes: { dp_1: 'open' } }] })],
   ['cancelled', createLedger({ status: 'cancelled', checkouts: [due] })],
   ['taken-back', createLedger({ winnersSelected: true, checkouts: [{ ...due, isTakenBack: true }] })],
   ['support', createLedger({ winnersSelected: true, checkouts: [{ ...due, isReturned: true }] })],

@@ -8,6 +8,9 @@ test.each([
   ['Je deed mee aan ‘‘Een uur’ met Mila’.', 'Je deed mee aan ‘“Een uur” met Mila’.'],
   ['Je deed mee aan ‘"Een uur" met Mila’.', 'Je deed mee aan ‘“Een uur” met Mila’.'],
   ['Je deed mee aan ‘„Een uur” met Mila’.', 'Je deed mee aan ‘“Een uur” met Mila’.'],
+  // Only the first pair was changed.
+  ['“I "love" her “Hour” and „Mila””', '“I ‘love’ her ‘Hour’ and ‘Mila’”'],
+  ['‘Ik "hou" van ‘Uur’ en „Mila”’', '‘Ik “hou” van “Uur” en “Mila”’'],
 ])('%s', (text, nested) => {
   expect(nestQuotes(text)).toBe(nested);
 });

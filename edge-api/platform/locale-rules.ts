@@ -8,8 +8,14 @@ export function writtenIn(language?: Language) {
 /** Turns quotation marks inside others into the other kind: “An hour with ‘Mila’”, ‘Een uur met “Mila”’. */
 export function nestQuotes(text: string): string {
   return text
-    .replace(/“([^“”„"]*)[“„"]([^“”„"]+)["”]([^“”]*)”/g, '“$1‘$2’$3”')
-    .replace(/‘([^‘’„"]*)(?:‘([^‘’]+)’|["„]([^"”‘’]+)["”])([^‘’]*)’/g, '‘$1“$2$3”$4’');
+    .replace(
+      /“((?:[^“”„]|[“„][^“”„]*”)*)”/g,
+      (_, quoted: string) => `“${quoted.replace(/[“„"]([^“”„"]+)["”]/g, '‘$1’')}”`,
+    )
+    .replace(
+      /‘((?:[^‘’]|‘[^‘’]*’)*)’/g,
+      (_, quoted: string) => `‘${quoted.replace(/‘([^‘’]+)’|["„]([^"„”‘’]+)["”]/g, '“$1$2”')}’`,
+    );
 }
 
 /** Caches one Intl format per locale, because creating one takes as long as dozens of uses. */

@@ -19,16 +19,22 @@ import { endCheckouts, selectOpenCheckouts } from '../payments/index.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { conflict } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { runUnit } from '../platform/unit-of-work.ts';
 import { commitRecorded, eraseScores } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { discardFiles } from '../thanks/index.ts';
+import { queueErasedMail } from './erased-mail.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
-/** Erases the caller, who has just logged in or gives their password; returns what {@link erasePerson} does. */
-export async function eraseCaller(ctx: Ctx, { password }: StepUp): Promise<readonly string[]> {
-  return erasePerson(ctx, await requireStepUp(ctx, password));
+/**
+ * Erases the caller, who has just logged in or gives their password, and mails a proved address that it was done;
+ * returns what {@link erasePerson} does.
+ */
+export async function eraseCaller(ctx: Ctx, { password }: StepUp = {}): Promise<readonly string[]> {
+  const person = await requireStepUp(ctx, password);
+  return erasePerson(ctx, person, { more: person._verified ? [queueErasedMail(ctx, person)] : [] });
 }
 
 /**
@@ -64,6 +70,7 @@ export async function erasePerson(
   await runUnit(() => writeErasure(ctx, person, refusal, more));
   ctx.log.info('account_erased', { user: person.id });
   await endCheckouts(ctx, open);
+  ctx.defer(sendDueMails(ctx));
   ctx.defer(discardMedia(ctx));
   ctx.defer(discardFiles(ctx));
   return [...clearSessionCookies(ctx), createExpiredDeviceCookie(ctx)];

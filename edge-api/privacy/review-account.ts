@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
-import { keepAccount, requireStepUp } from '../accounts/index.ts';
+import { keepAccount } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -8,7 +8,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 import type { EarlierWork, ReviewAccount } from './contract.ts';
-import { erasePerson } from './erase-person.ts';
+import { eraseCaller } from './erase-person.ts';
 
 const LISTED_MAX = 50;
 
@@ -49,7 +49,7 @@ export async function getEarlierWork(ctx: Ctx): Promise<EarlierWork> {
 export async function reviewAccount(ctx: Ctx, { keep }: ReviewAccount): Promise<readonly string[]> {
   const person = requirePerson(ctx);
   if (!person._unreviewed) throw notFound();
-  if (!keep) return erasePerson(ctx, await requireStepUp(ctx));
+  if (!keep) return eraseCaller(ctx);
   await ctx.db.batch([
     keepAccount(ctx, person.id),
     publishCampaigns(ctx, person.id),

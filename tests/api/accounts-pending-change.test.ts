@@ -58,6 +58,7 @@ test('a pending change of address is announced to the old address at once, with 
   expect(notice.subject).toBe('Someone wants to change your email address');
   expect(notice.text).toContain('http://powerhour.test/en/cancel-email-change?token=');
   expect(notice.text).not.toContain('thief@example.org');
+  expect(notice.text).toContain('because you have an account at Power Hour');
   expect(await verify(cancel)).toMatchObject(LINK_REFUSED);
   expect(await cancelChange(confirm)).toMatchObject(LINK_REFUSED);
   const answers = await Promise.all(Array.from({ length: 5 }, () => cancelChange(cancel)));

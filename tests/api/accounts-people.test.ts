@@ -8,11 +8,11 @@ import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createBrowser, db, toInvalid } from '../support/api.ts';
+import { createBrowser, db, listOutbox, toInvalid } from '../support/api.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
 import { seedAnswer } from '../support/answers.ts';
-import { seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign, changeCampaign, changeUser } from '../support/seed.ts';
 
 const now = new Date();
 
@@ -102,6 +102,7 @@ test('erasing one’s account leaves only anonymous rows of a fan', async () => 
   const [one, two] = [await insertCampaign(owner), await insertCampaign(owner)];
   const paid = await insertSubmission(one, id, 'paid');
   const pending = await insertSubmission(two, id, 'pending');
+  await changeUser(id, { emailVerified: true });
   const [browser, other] = [await logInAs('gone@example.org'), await logInAs('gone@example.org')];
   expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({
     status: 200,
@@ -109,6 +110,8 @@ test('erasing one’s account leaves only anonymous rows of a fan', async () => 
   });
   expect([...browser.jar.keys()]).toEqual([]);
   expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
+  // Regression: only who asked the desk got a mail.
+  await expect.poll(() => listOutbox('gone@example.org', 'our last email')).toHaveLength(1);
   expect(await db.select().from(user).where(eq(user.id, id))).toEqual([]);
   expect(await db.select().from(account).where(eq(account.userId, id))).toEqual([]);
   expect(

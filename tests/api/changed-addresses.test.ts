@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { teamMembers } from '#api/accounts/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { PaymentConsented } from '#api/contact/contract.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { REASON } from '../support/admin-lists.ts';
-import { send } from '../support/charity-webhooks.ts';
+import { listLog, send } from '../support/charity-webhooks.ts';
 import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
 import { createSubscription, listCheckouts } from '../support/answers.ts';
 import { createBrowser, db } from '../support/api.ts';
@@ -121,6 +122,24 @@ test('the system of a charity that may write to a person gets their new address'
   await send();
   const data = received.map(({ message }) => PaymentConsented.parse(message).data);
   expect(data).toMatchObject([fan.email, moved].map((email) => ({ payment: submissionId, email })));
+});
+
+// Regression: the message that had waited was dropped, and the undoing queued no other.
+test('the system of a charity hears of a consent whose message waited until a correction was undone', async () => {
+  const { charityId, member, fan, path } = await seedContactable();
+  await seedWebhook(charityId);
+  const statuses = [503];
+  const received = stubReceiver(charityId, () => new Response(null, { status: statuses.pop() ?? 204 }));
+  await fan.put(path, VERSION);
+  await expect.poll(() => listLog(member, charityId)).toMatchObject([{ status: 503 }]);
+  expect((await correct(fan.id, createAddress())).status).toBe(200);
+  await send(new Date(Date.now() + HOUR_MS));
+  const [notice] = await waitForMails(fan.email);
+  const undo = { token: extractToken(notice) };
+  expect((await createBrowser().post('/api/auth/undo-address', undo)).status).toBe(200);
+  await send();
+  const data = received.map(({ message }) => PaymentConsented.parse(message).data);
+  expect(data.map(({ email }) => email)).toEqual([fan.email, fan.email]);
 });
 
 // Regression: an admin's second try went to the former address, and the content outlived the account.

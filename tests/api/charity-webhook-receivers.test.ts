@@ -103,6 +103,14 @@ describe('a charity’s system', () => {
     expect(received).toHaveLength(1);
     await saveReceiver(member, charityId);
     await expect.poll(() => listTypes(received)).toEqual(['webhook.test', 'payment.consented']);
+    // Regression: the end of a consent was never sent again.
+    answers.push(new Response(null, { status: 410 }));
+    await fan.delete(path);
+    const expected = expect.arrayContaining([expect.objectContaining({ status: 410, state: 'waiting' })]);
+    await expect.poll(() => listLog(member, charityId)).toEqual(expected);
+    await saveReceiver(member, charityId);
+    const ends = ['payment.withdrawn', 'payment.withdrawn'];
+    await expect.poll(() => listTypes(received).slice(2)).toEqual(ends);
   });
 
   test('that answers 410 too late stops no address that was saved meanwhile', async () => {

@@ -1,10 +1,10 @@
 import { exports } from 'cloudflare:workers';
-import { eq, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { queueConsented, sendAllDueDeliveries } from '#api/contact/index.ts';
-import { contacts } from '#api/contact/table.ts';
+import { contacts, webhookDeliveries } from '#api/contact/table.ts';
 import { prepareReturn } from '#api/payments/index.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -14,7 +14,7 @@ import { toCookie } from '../support/client.ts';
 import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/people.ts';
 import { seedAnswer, seedPaidAnswer, createFan } from '../support/answers.ts';
-import { changeUser, changeSessions } from '../support/seed.ts';
+import { changeUser, changeSessions, seedCampaign } from '../support/seed.ts';
 
 const readContact = async (fan: Pick<Person, 'get'>, id: string): Promise<unknown> =>
   Object((await fan.get(`/api/campaign-submissions/${id}`)).body).submission.contact;
@@ -52,6 +52,31 @@ describe('a fan’s consent', () => {
     expect(ended).toMatchObject({ givenAt: row?.givenAt, ending: 'withdrawn', endedAt: expect.any(Date) });
     await fan.put(path, VERSION);
     expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: true });
+  });
+
+  // Regression: the charity kept the address because of another campaign, and was not told.
+  test('is taken back for all campaigns of the charity, and for no other charity', async () => {
+    const [{ charityId, member, fan, path }, others] = [await seedContactable(), await seedContactable()];
+    await seedWebhook(charityId);
+    const { id } = await seedCampaign({ charityId });
+    const [second, third] = await Promise.all(
+      [id, others.campaignId].map(async (campaignId) => {
+        const answer = await seedPaidAnswer(campaignId, fan.id, { score: false });
+        return `/api/campaign-submissions/${answer}/contact`;
+      }),
+    );
+    for (const each of [path, second, third]) expect((await fan.put(each ?? '', VERSION)).status).toBe(200);
+    await fan.delete(path);
+    expect(toRows(await fetchFile(charityId, member))).toEqual([]);
+    expect(toRows(await fetchFile(others.charityId, others.member))).toHaveLength(1);
+    const isEnd = and(
+      eq(webhookDeliveries.charityId, charityId),
+      eq(webhookDeliveries.type, 'payment.withdrawn'),
+    );
+    expect(await db.$count(webhookDeliveries, isEnd)).toBe(2);
+    await fan.put(second ?? '', VERSION);
+    await fan.delete(path);
+    expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
   });
 
   test('is nobody else’s to give, and not for an answer that is not paid', async () => {

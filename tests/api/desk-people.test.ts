@@ -55,6 +55,10 @@ describe('a person', () => {
     for (const text of [word, word.slice(0, -1).toUpperCase()])
       expect((await search(text)).toSorted(), text).toEqual([one.id, two.id].toSorted());
     expect(await search(word.slice(1))).toEqual([other.id]);
+    // Regression: nobody was found by a surname with its prefix.
+    for (const text of [`van der ${word}`, `Der ${word.slice(0, 20)}`])
+      expect(await search(text), text).toEqual([two.id]);
+    expect(await search(`de ${word}`)).toEqual([]);
   });
 
   test('is found by no pattern, and by a name in capitals with accents or an emoji', async () => {

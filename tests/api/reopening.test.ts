@@ -1,12 +1,15 @@
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { remindRereads } from '#api/nominees/index.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { REREAD_REPLY_MS } from '#api/nominees/rules.ts';
 import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer, WHY } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/people.ts';
 import { runAsSystem, db } from '../support/api.ts';
+import { listRequestMails, reply } from '../support/rereads.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
 import { changeCampaign, changeSubmission } from '../support/seed.ts';
@@ -90,6 +93,28 @@ describe('reopening after the owner and fans had their say', () => {
     expect((await ask(fan, asked.id)).status).toBe(201);
     expect(await listKinds(campaign.id)).toEqual([...before, 'reopened', 'ranking', 'nomination', 'contest']);
     expect(await findProblem(campaign)).toBeUndefined();
+  });
+
+  // Regression: the keys of these mails were the same for each request about an answer.
+  test('has fans told of each reply, and each time that none came', async () => {
+    const { campaign, fan, asked } = await seedDecidedOn();
+    const askAgain = async () => {
+      await db.update(mails).set({ sentAt: new Date() }).where(eq(mails.campaignId, campaign.id));
+      await reopen(campaign.id);
+      await owner.close(campaign.id);
+      await owner.waitForNominees(campaign.id);
+      expect((await ask(fan, asked.id)).status).toBe(201);
+    };
+    for (const told of [1, 2]) {
+      expect((await reply(campaign.id, asked.id, owner)).status).toBe(201);
+      expect(await listRequestMails('replied', asked.id)).toHaveLength(told);
+      await askAgain();
+    }
+    for (const told of [1, 2]) {
+      await runAsSystem(remindRereads, new Date(Date.now() + REREAD_REPLY_MS));
+      expect(await listRequestMails('unanswered', asked.id)).toHaveLength(told);
+      await askAgain();
+    }
   });
 
   test('adds nothing to the record when there is nothing to clear, or it is asked twice', async () => {

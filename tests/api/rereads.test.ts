@@ -17,7 +17,16 @@ import { seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { ask, OVERLOOKED, owner, readOwn, reply, REPLY, seedRead } from '../support/rereads.ts';
+import {
+  ask,
+  listRequestMails,
+  OVERLOOKED,
+  owner,
+  readOwn,
+  reply,
+  REPLY,
+  seedRead,
+} from '../support/rereads.ts';
 
 const { id, slug, answer, best, fan, before } = await shareWorld(seedRead);
 const toCode = ({ body }: { readonly body: unknown }): unknown => Object(body).code;
@@ -96,7 +105,7 @@ test('the owner replies once, in a sentence that is on record, and that the fan 
     reply: REPLY,
     isNominated: true,
   });
-  const [mail, ...more] = await listQueuedMails(`reread-replied:${answer}`);
+  const [mail, ...more] = await listRequestMails('replied', answer);
   expect(more).toEqual([]);
   expect(mail?.recipient).toBe(fan.email);
   for (const text of [OVERLOOKED, REPLY, await readHead(id)]) expect(mail?.text).toContain(text);
@@ -111,7 +120,7 @@ test('the owner calls no answer a nominee whose donation went back before the re
   await changeSubmission(answer, { status: 'refunded' });
   expect((await reply(id, answer)).status).toBe(201);
   expect((await readOwn(fan))?.reread).toMatchObject({ isNominated: false });
-  expect(await listQueuedMails(`reread-replied:${answer}`)).toEqual([]);
+  expect(await listRequestMails('replied', answer)).toEqual([]);
 });
 
 test('the owner chooses winners once every fan has a reply, or 48 hours after the nominees were known', async () => {
@@ -142,11 +151,13 @@ test('the owner is reminded in the last days for a reply, and the fan hears once
     await runAsSystem(remindRereads, now);
     expect(await runAsSystem(remindRereads, now)).toBe(0);
     const reminded = await listQueuedMails(`reread-asked:${id}:${Math.floor(now.getTime() / DAY_MS)}`);
-    return [...reminded, ...(await listQueuedMails(`reread-unanswered:${answer}`))].map(
-      (mail) => mail.recipient,
-    );
+    return [...reminded, ...(await listRequestMails('unanswered', answer))].map((mail) => mail.recipient);
   };
   expect(await listAfter(4)).toEqual([]);
+  // Regression: they were reminded of a request that their list no longer had.
+  await changeSubmission(answer, { status: 'refunded' });
+  expect(await listAfter(5)).toEqual([]);
+  await changeSubmission(answer, { status: 'paid' });
   for (const day of [5, 6, 6]) expect(await listAfter(day)).toEqual([owner.email]);
   for (const day of [9, 9, 30]) expect(await listAfter(day)).toEqual([fan.email]);
   await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
@@ -161,7 +172,7 @@ test('the owner gets no reply once the campaign is cancelled: the money goes bac
   await db.update(submissions).set({ status: 'paid' }).where(eq(submissions.id, answer));
   const length = (await listEntries(id)).length;
   expect(await reply(id, answer)).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
-  expect(await listQueuedMails(`reread-replied:${answer}`)).toEqual([]);
+  expect(await listRequestMails('replied', answer)).toEqual([]);
   expect(await listEntries(id)).toHaveLength(length);
 });
 

@@ -1,3 +1,6 @@
+import { and, gt, lt } from 'drizzle-orm';
+import { mails } from '#api/platform/table.ts';
+import { db } from './api.ts';
 import { createCampaignOwner } from './campaign-owner.ts';
 import { createLoggedInUser, type Person } from './people.ts';
 import { listSubmissions } from './own-submissions.ts';
@@ -19,6 +22,16 @@ export async function seedRead() {
   const before = await readOwn(fan);
   await selectByRubric(campaign);
   return { ...campaign, answer, best, fan, before };
+}
+
+/** Lists all mails ever queued for an occasion about the requests for an answer. */
+export function listRequestMails(occasion: 'replied' | 'unanswered', answer: string) {
+  const prefix = `reread-${occasion}:${answer}`;
+  // The keys that continue with a colon; D1 limits the length of a pattern.
+  return db
+    .select()
+    .from(mails)
+    .where(and(gt(mails.key, `${prefix}:`), lt(mails.key, `${prefix};`)));
 }
 
 export const readOwn = async (fan: Person) => (await listSubmissions(fan))[0];

@@ -16,16 +16,19 @@ export async function findPeople(ctx: Ctx, { search }: PeopleSearch): Promise<Fo
 }
 
 /**
- * Returns the query for people whose address, name or last word of the name starts with the search, whose address is
- * another spelling of it, whose id it is, or who made the payment with that reference. Each condition uses an index.
+ * Returns the query for people whose address, name or surname, with its prefix or without, starts with the search, whose
+ * address is another spelling of it, whose id it is, or who made the payment with that reference. Each condition uses
+ * an index.
  */
 export function queryPeople(ctx: Ctx, search: string) {
   const email = normalizeEmail(search);
+  const lastWord = search.slice(search.lastIndexOf(' ') + 1);
   const conditions = [
     beginsWith(user.email, email),
     // Lower-cased by SQLite on both sides, which leaves “Ö” unchanged where JavaScript does not.
     beginsWith(sql`lower(${user.name})`, sql`lower(${search})`),
-    beginsWith(toLastWord(user.name), sql`lower(${search})`),
+    sql`${beginsWith(toLastWord(user.name), sql`lower(${lastWord})`)}
+      and instr(lower(' ' || ${user.name}), lower(${` ${search}`}))`,
     eq(user.personKey, toPersonKey(email)),
     sql`${user.id} in (${search}, ${selectPayers(search)})`,
   ];

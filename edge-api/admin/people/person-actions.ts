@@ -11,14 +11,11 @@ import type { user } from '../../accounts/table.ts';
 import { logAction } from '../../admin-log/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
-import { queueMail, sendDueMails, type Mail } from '../../platform/mail.ts';
-import { erasePerson } from '../../privacy/index.ts';
+import { erasePerson, queueErasedMail } from '../../privacy/index.ts';
 import type { CorrectAddress, HelpPerson } from '../people-contract.ts';
 import { IS_ADMIN, THEIR_CAMPAIGNS_NOT_FINISHED, type PersonAct } from '../people-rules.ts';
 import { requirePersonRow } from '../require-subject.ts';
 import { changeSuspension, type SuspensionAct } from '../suspend-account.ts';
-import { renderMail } from '../../platform/render-mail.ts';
-import type { Language } from '../../platform/rules.ts';
 
 type Row = typeof user.$inferSelect;
 
@@ -57,11 +54,10 @@ const ACTS: Readonly<Record<PersonAct, Act>> = {
   'account-suspended': suspension('account-suspended'),
   'account-restored': suspension('account-restored'),
   'suspension-upheld': suspension('suspension-upheld'),
-  // This mail is queued after all other mails of the person are deleted.
-  'account-erased': async (ctx, person, entry) => {
-    const more = [entry, queueMail(ctx, renderErasedMail(ctx, person))];
-    await erasePerson(ctx, toUser(person), { refusal: THEIR_CAMPAIGNS_NOT_FINISHED, more });
-    ctx.defer(sendDueMails(ctx));
+  'account-erased': (ctx, row, entry) => {
+    const person = toUser(row);
+    const more = [entry, queueErasedMail(ctx, person)];
+    return erasePerson(ctx, person, { refusal: THEIR_CAMPAIGNS_NOT_FINISHED, more });
   },
 };
 
@@ -75,24 +71,4 @@ export async function correctPersonAddress(
   const person = await requireNonAdmin(ctx, id);
   const more = [logAction(ctx, { action: 'address-corrected', subject: id, reason })];
   await correctAddress(ctx, person, { email, onNewAddress, more });
-}
-
-const TEXTS: Readonly<Record<Language, { readonly subject: string; readonly text: string }>> = {
-  nl: {
-    subject: 'Je account is verwijderd',
-    text: 'Op je verzoek hebben we je account en je gegevens verwijderd. Wat we van betalingen moeten bewaren, bewaren we zonder je naam. Dit is onze laatste mail.',
-  },
-  en: {
-    subject: 'Your account has been deleted',
-    text: 'At your request we have deleted your account and your data. What we have to keep about payments, we keep without your name. This is our last email.',
-  },
-};
-
-function renderErasedMail(
-  ctx: Ctx,
-  { id, email: to, language }: { readonly id: string; readonly email: string; readonly language: Language },
-): Mail {
-  const { subject, text } = TEXTS[language];
-  const bodies = renderMail(language, { heading: subject, paragraphs: [text], reason: 'asked' });
-  return { key: `account-erased:${id}:${ctx.now.getTime()}`, to, subject, ...bodies };
 }

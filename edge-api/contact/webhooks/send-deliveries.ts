@@ -76,12 +76,16 @@ async function sendOne(ctx: Ctx, delivery: Delivery): Promise<void> {
   // Only if no other address has been saved meanwhile.
   const isAsked = and(eq(webhooks.charityId, charityId), eq(webhooks.url, webhook.url));
   const attempts = delivery.attempts + 1;
-  const retryMs = isAccepted(status) || status === GONE_STATUS ? undefined : getRetryMs(attempts);
+  const isGone = status === GONE_STATUS;
+  // What a receiver refuses waits until its address is saved again, except a test.
+  const goneRetryMs = delivery.type === 'webhook.test' ? undefined : 0;
+  const failedRetryMs = isGone ? goneRetryMs : getRetryMs(attempts);
+  const retryMs = isAccepted(status) ? undefined : failedRetryMs;
   const at = ctx.clock();
   const nextAttemptAt = retryMs === undefined ? null : new Date(at.getTime() + retryMs);
   await ctx.db.batch([
     ctx.db.update(deliveries).set({ attempts, attemptedAt: at, status, nextAttemptAt }).where(isClaimed),
-    ...(status === GONE_STATUS ? [ctx.db.update(webhooks).set({ stoppedAt: at }).where(isAsked)] : []),
+    ...(isGone ? [ctx.db.update(webhooks).set({ stoppedAt: at }).where(isAsked)] : []),
   ]);
 }
 

@@ -160,8 +160,8 @@ export const PROFILE_TEXTS = {
     eraseButton: { nl: 'Verwijder mijn account', en: 'Delete my account' },
     eraseTitle: { nl: 'Je account verwijderen?', en: 'Delete your account?' },
     eraseMessage: {
-      nl: 'Al je gegevens en antwoorden worden meteen gewist. Dit kun je niet ongedaan maken.',
-      en: 'All your details and answers will be erased immediately. This cannot be undone.',
+      nl: 'Je gegevens en antwoorden worden meteen gewist; van betalingen bewaren we wat moet, zonder je naam. Dit kun je niet ongedaan maken.',
+      en: 'Your details and answers will be erased immediately; we keep what we must about payments, without your name. This cannot be undone.',
     },
     eraseConfirm: { nl: 'Ja, verwijder alles', en: 'Yes, delete everything' },
     eraseKeep: { nl: 'Account behouden', en: 'Keep account' },

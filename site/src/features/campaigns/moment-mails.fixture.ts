@@ -84,7 +84,7 @@ const CAMPAIGN_MAILS: Mails = {
   open: (_, language) => remind('open', language, 'opening', 'deadline', 'campaign'),
   closed: (_, language) => [NO_SCORES[language](EVENT.name)],
   nominated: (_, language) => [
-    NOMINEES_READY[language](EVENT.name, 2, { at: TEST_NOW, isMeeting: false }),
+    NOMINEES_READY[language](EVENT.name, 2, { at: TEST_NOW, isMeeting: false, dateFirst: false }),
     REMINDERS[language].choice({
       campaign: 'Soup',
       artist: 'Noor',
