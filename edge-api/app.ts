@@ -70,7 +70,7 @@ const onProven: OnProven = (ctx, userId, how, since) => [
   ...(since ? [leaveCharities(ctx, userId, since)] : []),
 ];
 const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
-  const { entries, statements, unchanged } = await chainNewAddress(ctx, userId, email);
+  const { entries, statements, unchanged, links } = await chainNewAddress(ctx, userId, email);
   return {
     statements: [
       ...statements,
@@ -80,6 +80,7 @@ const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
       queueConsented(ctx, userId, { again: true }),
     ],
     unchanged,
+    links,
     onStored: () => {
       logHeads(ctx, entries);
       // The provider's checkout page names the former address, and would send the receipt there.

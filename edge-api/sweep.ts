@@ -8,6 +8,7 @@ import { pruneDeliveries, sendAllDueDeliveries } from './contact/index.ts';
 import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './management/close-campaign.ts';
 import { postponeUnmet } from './management/postpone-unmet.ts';
+import { tellOfMoves } from './management/moved-mails.ts';
 import { discardMedia } from './media/index.ts';
 import { remindRereads, startDueSelections } from './nominees/index.ts';
 import { settleOutcomes, settleWinners } from './outcomes/index.ts';
@@ -59,6 +60,7 @@ export async function runSweep(ctx: Ctx) {
     payments: await part('payments', () => sweepPayments(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     rereadsWaiting: await part('requests for another reading', () => remindRereads(ctx)),
+    movesTold: await part('meetings that moved', () => tellOfMoves(ctx)),
     meetingsPostponed: await part('meetings nobody can come to', () => postponeUnmet(ctx)),
     winnersEnded: await part('winners', () => settleWinners(ctx)),
     outcomesSettled: await part('outcomes', () => settleOutcomes(ctx)),

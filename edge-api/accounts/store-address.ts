@@ -17,6 +17,8 @@ export type OnNewAddress = (
 ) => Promise<{
   readonly statements: readonly BatchItem<'sqlite'>[];
   readonly unchanged: SQL | undefined;
+  /** Texts of links bound to the former address, each with one for the new. */
+  readonly links: readonly (readonly string[])[];
   readonly onStored: () => void;
 }>;
 
@@ -38,7 +40,7 @@ export async function storeAddress(ctx: Ctx, userId: string, address: NewAddress
   const former = sql`(select ${user.email} from ${user} where ${user.id} = ${userId} and ${user.emailVerified})`;
   const row = { ...changes, personKey: toPersonKey(changes.email), updatedAt: ctx.now };
   await commitOrThrow(ctx, refusal, and(unchanged, added.unchanged), [
-    redirectMails(ctx, former, changes.email),
+    redirectMails(ctx, former, changes.email, added.links),
     ctx.db.update(user).set(row).where(eq(user.id, userId)),
     ...added.statements,
     deleteLinks(ctx, userId),

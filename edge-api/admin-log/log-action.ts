@@ -1,4 +1,4 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { LOOK_MS, type AdminAction } from './rules.ts';
 import { adminLog } from './table.ts';
@@ -41,6 +41,6 @@ export async function isCorrectedSince(ctx: Ctx, userId: string, since: Date): P
 }
 
 /** Selects when a person's address was last corrected; 0 if never. */
-export const selectCorrectedAt = (userId: string): SQL =>
+export const selectCorrectedAt = (userId: string | SQLWrapper): SQL =>
   sql`(select coalesce(max(${adminLog.at}), 0) from ${adminLog}
     where ${adminLog.subject} = ${userId} and ${adminLog.action} = 'address-corrected')`;

@@ -9,6 +9,7 @@ import { getStatement } from '../payouts/index.ts';
 import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { OCCASION } from '../platform/mail.ts';
 import { mails } from '../platform/table.ts';
 import type { CampaignRecord } from './campaign-record-contract.ts';
 import { queryAdminCampaigns, toAdminCampaign } from './list-admin-campaigns.ts';
@@ -51,12 +52,11 @@ export async function lookAsOwner(ctx: Ctx, id: string, { reason }: ActionReason
 
 /** Returns the query that counts the mails about a campaign by occasion, latest first. */
 export function queryMailCounts(ctx: Ctx, campaignId: string) {
-  const { key, createdAt, sentAt, failedAt } = mails;
-  const occasion = sql<string>`substr(${key}, 1, instr(${key}, ':') - 1)`;
+  const { createdAt, sentAt, failedAt } = mails;
   const lastAt = toIso(sql<number>`max(${createdAt})`);
   return ctx.db
     .select({
-      id: occasion,
+      id: OCCASION,
       sent: count(sentAt),
       failed: count(failedAt),
       waiting: sql<number>`count(*) - count(${sentAt}) - count(${failedAt})`,
@@ -64,6 +64,6 @@ export function queryMailCounts(ctx: Ctx, campaignId: string) {
     })
     .from(mails)
     .where(eq(mails.campaignId, campaignId))
-    .groupBy(occasion)
+    .groupBy(OCCASION)
     .orderBy(desc(lastAt));
 }

@@ -24,6 +24,7 @@ export const SWEEP_PARTS = {
     nl: 'eigenaars aan nieuwe lezingen herinneren',
     en: 'reminding owners to read again',
   },
+  'meetings that moved': { nl: 'verplaatsingen alsnog melden', en: 'telling late payers of moves' },
   'meetings nobody can come to': {
     nl: 'ontmoetingen zonder winnaar uitstellen',
     en: 'postponing meetings nobody can come to',

@@ -7,12 +7,12 @@ import { campaignChanges, campaigns } from './table.ts';
 type Row = typeof campaignChanges.$inferSelect;
 
 /** Selects the changes of campaigns, oldest first. */
-export function selectChanges({ db }: Ctx, isOfCampaign: SQL) {
+export function selectChanges({ db }: Ctx, condition: SQL | undefined) {
   return db
     .select(getTableColumns(campaignChanges))
     .from(campaignChanges)
     .innerJoin(campaigns, eq(campaigns.id, campaignChanges.campaignId))
-    .where(isOfCampaign)
+    .where(condition)
     .orderBy(asc(campaignChanges.at), asc(campaignChanges.id));
 }
 

@@ -51,6 +51,9 @@ describe('what fans were told', () => {
     [facts('a', 'Utrecht', 1), facts('a', 'Amersfoort', 1), true],
     [facts('a', 'Utrecht', 1), facts('a', null, 1), true],
     [facts('a', 'Utrecht, Domplien', 1), facts('a', 'Utrecht, Domplein', 1), false],
+    // Regression: another hall or side of a town was taken for a spelling mistake.
+    [facts('a', 'Rotterdam West', 1), facts('a', 'Rotterdam Oost', 1), true],
+    [facts('a', 'Amsterdam, Zaal A', 1), facts('a', 'Amsterdam, Zaal B', 1), true],
     [facts('a', null, null), facts('a', 'Utrecht', 1), false],
     [facts('a', 'Utrecht', 1), facts('b', 'Utrecht', 1), false],
   ])('moves, or does not: %j to %j', (before, after, expected) => {
@@ -63,6 +66,17 @@ describe('what fans were told', () => {
       true,
     );
     expect(hasMoved(open, facts('a', 'Utrecht', 2), toAnnounced(open, []))).toBe(false);
+  });
+
+  // Regression: a place that was withdrawn, or set after a move, could be replaced without telling anyone.
+  test('is the place that was withdrawn or set since, so that another one moves the meeting', () => {
+    const [open, set] = [facts('a', null, 2), facts('a', 'Utrecht', 2)];
+    const withdrawn = toAnnounced(open, [change(facts('a', 'Utrecht', 2), open, true)]);
+    expect(hasMoved(open, facts('a', 'Groningen', 2), withdrawn)).toBe(true);
+    const dated = toAnnounced(set, [change(facts('a', null, 1), open, true)]);
+    expect(hasMoved(set, facts('a', 'Groningen', 2), dated)).toBe(true);
+    const corrected = toAnnounced(set, [change(facts('a', 'Utrech', 2), set, false)]);
+    expect(corrected).toMatchObject({ plannedLocation: 'Utrech' });
   });
 
   test('is written in Dutch time', () => {

@@ -42,6 +42,12 @@ export function isSpelling(before: string, after: string): boolean {
   return toNumbers(before) === toNumbers(after) && countEdits(before, after) <= max;
 }
 
+/** Returns whether a place is only spelt differently, with the same short words and initials: no other hall or side. */
+function isSamePlace(before: string, after: string): boolean {
+  const toMarks = (text: string) => text.match(/(?<!\p{L})\p{L}(?:\p{L}{0,3}(?!\p{L}))?/gu)?.join(' ');
+  return toMarks(before) === toMarks(after) && isSpelling(before, after);
+}
+
 function countEdits(before: string, after: string): number {
   const target = Array.from(after);
   let row = Array.from({ length: target.length + 1 }, (_, at) => at);
@@ -69,7 +75,7 @@ export function formatMeeting(
 
 /**
  * Returns the facts as announced to fans, given a campaign's current ones and its changes, oldest first: the title as
- * first announced, date and place as last announced, so that small corrections do not add up.
+ * first announced, date and place as last announced, also if withdrawn since, so that small corrections do not add up.
  */
 export function toAnnounced(
   now: MeetingFacts,
@@ -77,12 +83,13 @@ export function toAnnounced(
     readonly refundUntil: unknown;
   })[],
 ): MeetingFacts {
-  const [first] = changes;
-  const moved = changes.findLast(({ refundUntil }) => refundUntil !== null);
-  const { plannedLocation } = moved?.after ?? first?.before ?? now;
+  let place: string | null = null;
+  for (const { before, after, refundUntil } of changes)
+    place = (refundUntil === null ? null : after.plannedLocation) ?? place ?? before.plannedLocation;
   const dated = changes.findLast(({ before }) => before.plannedAt !== null);
   const plannedAt = now.plannedAt ?? dated?.before.plannedAt ?? null;
-  return { name: first?.before.name ?? now.name, plannedAt, plannedLocation };
+  const name = changes[0]?.before.name ?? now.name;
+  return { name, plannedAt, plannedLocation: place ?? now.plannedLocation };
 }
 
 /** Returns whether an announced time or place changes. A first date is no move; replacing a withdrawn one is. */
@@ -94,6 +101,6 @@ export function hasMoved(
   const isElsewhere =
     before.plannedLocation !== after.plannedLocation &&
     place !== null &&
-    !isSpelling(place, after.plannedLocation ?? '');
+    !isSamePlace(place, after.plannedLocation ?? '');
   return isElsewhere || (plannedAt !== null && before.plannedAt !== after.plannedAt);
 }

@@ -9,6 +9,8 @@ import { campaignChanges, campaigns, managedActs } from './table.ts';
 
 const { cancelledByUserId: _, ...EXPORTED_COLUMNS } = getTableColumns(campaigns);
 
+const NO_FACTS = { name: '', plannedAt: null, plannedLocation: null };
+
 /** `isReferenced` holds for a campaign in which others took part: it stays, without its owner's name, text and picture. */
 export const toCampaignData = (isReferenced: SQL): PersonalData => ({
   exports: {
@@ -33,7 +35,11 @@ export const toCampaignData = (isReferenced: SQL): PersonalData => ({
       .update(managedActs)
       .set({ actorId: unless(managedActs.actorId, id), personId: unless(managedActs.personId, id) })
       .where(or(eq(managedActs.actorId, id), eq(managedActs.personId, id))),
-    ctx.db.delete(campaignChanges).where(inArray(campaignChanges.campaignId, selectOwnedIds(ctx, id))),
+    // Refund links need the rest.
+    ctx.db
+      .update(campaignChanges)
+      .set({ before: NO_FACTS, after: NO_FACTS })
+      .where(inArray(campaignChanges.campaignId, selectOwnedIds(ctx, id))),
     ctx.db.delete(campaigns).where(and(eq(campaigns.ownerId, id), not(isReferenced))),
     ctx.db
       .update(campaigns)

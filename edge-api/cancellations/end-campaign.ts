@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
 import { findMailCampaign, noteAct, queueOwnerMails, updateCampaignRow } from '../campaigns/index.ts';
 import { ENDINGS } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { endSelectionRun, queueMeetingEndMails, withdrawRereadMails } from '../nominees/index.ts';
+import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
 import { endOpenCheckouts, returnPayments, startRefunds } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { sendDueMails } from '../platform/mail.ts';
+import { OCCASION, sendDueMails, withdrawUnsent } from '../platform/mail.ts';
 import { queueOperatorMail } from '../platform/page-mail.ts';
+import { mails } from '../platform/table.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -56,6 +57,12 @@ function canEnd(row: Row, by: Canceller, now: Date): boolean {
   return CAN_END[by](row, now) && !(isInTime && ENDINGS.some((ending) => ending === by));
 }
 
+/** The occasions of mails that stay true when a campaign ends: about money, an earlier end, or a decision on a report. */
+const LASTING = [
+  ...['paid', 'failed', 'expired', 'closed', 'refund', 'payout', 'statement'],
+  ...['place-gone', 'campaign-stopped', 'report-decided'],
+];
+
 async function commitEnd(ctx: Ctx, campaign: Row, { by, reason }: EndCampaign): Promise<void> {
   const { id, cancelledAt, closedAt, winnersSelected, charityDueAt } = campaign;
   const { isActive, nomineeCount, settledAt, plannedAt, moreTimeUntil } = campaign;
@@ -69,7 +76,7 @@ async function commitEnd(ctx: Ctx, campaign: Row, { by, reason }: EndCampaign): 
   );
   await commit(ctx, isCurrent, [
     endSelectionRun(ctx, id),
-    withdrawRereadMails(ctx, id),
+    withdrawUnsent(ctx, and(eq(mails.campaignId, id), notInArray(OCCASION, LASTING))),
     // Before the mails to all fans: of several mails about a payment, only the first one queued is sent.
     ...queueMeetingEndMails(ctx, shown, cancellation),
     ...returnPayments(ctx, shown, cancellation),
@@ -111,5 +118,5 @@ function tellOperator(ctx: Ctx, { id, slug, name }: Row, reason: string) {
 async function carryOut(ctx: Ctx, campaignId: string): Promise<void> {
   await sendDueMails(ctx);
   await startRefunds(ctx);
-  while ((await endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId), ctx.now)) > 0);
+  await endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId));
 }

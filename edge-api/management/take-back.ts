@@ -7,6 +7,7 @@ import { findTakeBack } from '../payments/index.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, conflict } from '../platform/errors.ts';
+import { mails } from '../platform/table.ts';
 import { submissions } from '../submissions/table.ts';
 
 /** Refunds a fan by a mailed link; repeating it changes nothing. Throws like `requireTakeBack`. */
@@ -26,7 +27,7 @@ export async function checkTakeBack(ctx: Ctx, input: TakeBack): Promise<TakeBack
  * address has been corrected since; 409 once the refund period is over, or without a payment from before the move.
  */
 async function requireTakeBack(ctx: Ctx, { token }: TakeBack) {
-  const [changeId = '', checkoutId = ''] = token.split('.');
+  const [changeId = '', checkoutId = '', round = ''] = token.split('.');
   const [found] = await ctx.db
     .select({ change: campaignChanges, submissionId: submissions.id, userId: submissions.userId })
     .from(campaignChanges)
@@ -35,7 +36,10 @@ async function requireTakeBack(ctx: Ctx, { token }: TakeBack) {
     .where(and(eq(campaignChanges.id, changeId), eq(checkouts.id, checkoutId)));
   if (!found?.change.refundUntil) throw notFound();
   const { at, refundUntil } = found.change;
-  if (found.userId !== null && (await isCorrectedSince(ctx, found.userId, at))) throw notFound();
+  const key = `moved-${changeId}:${found.submissionId}:${round}`;
+  const [mail] = await ctx.db.select({ createdAt: mails.createdAt }).from(mails).where(eq(mails.key, key));
+  if (found.userId !== null && (await isCorrectedSince(ctx, found.userId, mail?.createdAt ?? at)))
+    throw notFound();
   const payment = ctx.now < refundUntil && (await findTakeBack(ctx, found.submissionId, at));
   if (!payment) throw conflict(TAKE_BACK_OVER);
   return payment;

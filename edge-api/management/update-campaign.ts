@@ -140,7 +140,7 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
       updatedAt: ctx.now,
     }),
     ...(change ? [insertChange(ctx, change)] : []),
-    ...(change?.refundUntil ? await queueMovedMails(ctx, next, change) : []),
+    ...(change?.refundUntil ? await queueMovedMails(ctx, { ...next, id }, change) : []),
     ...(isNewImage && imageId !== null ? [assignMedia(ctx, [imageId], row.ownerId)] : []),
     ...noteAct(ctx, id, 'edited'),
     publishIf(ctx, eq(campaigns.id, id)),

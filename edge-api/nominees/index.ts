@@ -4,7 +4,6 @@ export { toCalendarHeaders } from './event-calendar.ts';
 export { renderCalendar } from './get-calendar.ts';
 export { isScoreOf, matchesAnswer } from './paid-answers.ts';
 export { remindRereads } from './remind-rereads.ts';
-export { withdrawRereadMails } from './reread-mails.ts';
 export { isNominee, NOMINEE_ORDER } from './select-nominee-ids.ts';
 export { getWinnerPath, readWinnerToken, signWinnerToken, type InvitedWinner } from './winner-link.ts';
 export {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { countUnsettledCheckouts, endOpenCheckouts } from '../payments/index.ts';
+import { countUnsettledCheckouts, endOpenBatch } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { errorMessage } from '../platform/log.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -62,7 +62,7 @@ async function runSteps(selection: RunningSelection): Promise<void> {
   const since = new Date(run.since);
   for (let part = 1, ended = 1; ended > 0; part += 1) {
     ({ count: ended } = await step(`end open checkouts ${part}`, async (ctx) => ({
-      count: await endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId), since),
+      count: await endOpenBatch(ctx, eq(submissions.campaignId, campaignId), since),
     })));
   }
   const { count: unsettled } = await step('count payments under way', async (ctx) => ({

@@ -86,7 +86,7 @@ const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Ends open checkouts at the provider, and starts a selection only if one of them turns out to be paid. */
 async function selectIfPaidAfterAll(ctx: Ctx, campaignId: string): Promise<void> {
-  while ((await endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId), ctx.now)) > 0);
+  await endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId));
   const due = await findSelection(ctx, campaignId);
   if (due && due.paid > 0) await startSelection(ctx, campaignId);
 }

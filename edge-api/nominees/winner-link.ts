@@ -9,14 +9,14 @@ import { WINNER_LINK_MS } from './rules.ts';
 /** A winner and the time of the choice, which the link is bound to. */
 export type InvitedWinner = { readonly submissionId: string; readonly selectedAt: Date };
 
-/** Returns the token of a winner's page, which is stable while they remain the winner and keep their address. */
-export async function signWinnerToken(ctx: Ctx, { submissionId, selectedAt }: InvitedWinner) {
+/** Returns the token of a winner's page, which is stable while they remain the winner and keep an address. */
+export async function signWinnerToken(ctx: Ctx, { submissionId, selectedAt }: InvitedWinner, email?: string) {
   const [fan] = await ctx.db
     .select({ email: user.email })
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
     .where(eq(submissions.id, submissionId));
-  const value = toTokenValue(ctx, submissionId, fan?.email);
+  const value = toTokenValue(ctx, submissionId, email ?? fan?.email);
   return signToken(ctx, 'winner', value, new Date(selectedAt.getTime() + WINNER_LINK_MS));
 }
 

@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import { toEmblemPath } from '../campaigns/dial-rules.ts';
 import { findMailCampaign } from '../campaigns/index.ts';
 import { queueRefundMails } from '../payments/index.ts';
-import { inList } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
@@ -88,15 +87,14 @@ export async function queueMeetingMails(
   winner: typeof winners.$inferSelect & { readonly isAsked: boolean },
 ) {
   const isPostponed = before.plannedAt !== null && event.plannedAt === null;
-  const toKey = (revision: number) => `meeting-${revision}:${winner.submissionId}`;
-  const former = Array.from({ length: before.meetingRevision }, (_, index) => toKey(index + 1));
+  const isFormer = and(eq(mails.campaignId, event.id), like(mails.key, `meeting-%:${winner.submissionId}`));
   const entry = isPostponed ? { ...event, plannedAt: before.plannedAt, isCancelled: true } : event;
   const mail = { ...winner, occasion: `meeting-${event.meetingRevision}` };
   const statements = await queueWinnerMails(ctx, entry, mail, (language) =>
     isPostponed ? POSTPONED[language](event) : MEETING_CHANGED[language](event, winner.isAsked),
   );
   const news = await queueWaitingNews(ctx, event, winner);
-  return [withdrawUnsent(ctx, inList(mails.key, former)), ...news, ...statements];
+  return [withdrawUnsent(ctx, isFormer), ...news, ...statements];
 }
 
 /** Returns the statements that rewrite the unsent mails about a winner's place. */
@@ -104,7 +102,7 @@ async function queueWaitingNews(ctx: Ctx, event: PlannedEvent, winner: typeof wi
   const { submissionId, answerBy } = winner;
   const toKey = (occasion: string) => `${occasion}:${submissionId}`;
   const isKey = inArray(mails.key, PLACE_OCCASIONS.map(toKey));
-  const isWaiting = and(isKey, isNull(mails.sentAt), isNull(mails.failedAt));
+  const isWaiting = and(isKey, isNull(mails.sentAt));
   const waiting = await ctx.db.select({ key: mails.key }).from(mails).where(isWaiting);
   if (answerBy === null || waiting.length === 0) return [];
   const subject = { campaign: await findMailCampaign(ctx, event.id), head: await findHead(ctx, event.id) };

@@ -1,7 +1,8 @@
 /** What modules above payments may call. */
 export { hasUnpaid, queueMissedMails, queueRefundMails } from './campaign-mails.ts';
 export { cancelPayment } from './checkouts/cancel-payment.ts';
-export { endCheckouts, endOpenCheckouts, selectOpenCheckouts } from './checkouts/end-checkouts.ts';
+export { endCheckouts, selectOpenCheckouts } from './checkouts/end-checkouts.ts';
+export { endOpenBatch, endOpenCheckouts } from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
 export { toNewEntry } from './ledger/read-ledger.ts';

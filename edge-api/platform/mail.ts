@@ -89,28 +89,32 @@ export async function pruneMails(ctx: Ctx): Promise<number> {
   return deleted.length;
 }
 
+/** The occasion of a mail, such as `paid`: the part of its key before the colon. */
+export const OCCASION = sql<string>`substr(${mails.key}, 1, instr(${mails.key}, ':') - 1)`;
+
 /** Returns the statement that deletes unsent mails that recipients can unsubscribe from, if a condition holds. */
 export function withdrawMails(ctx: Ctx, condition: SQL | undefined) {
-  return ctx.db
-    .delete(mails)
-    .where(and(isNotNull(mails.unsubscribeUrl), isNull(mails.sentAt), condition))
-    .returning({ id: mails.id });
+  return withdrawUnsent(ctx, and(isNotNull(mails.unsubscribeUrl), condition)).returning({ id: mails.id });
 }
 
-/** Returns the statement that deletes mails that are neither sent nor given up, if a condition holds. */
+/** Returns the statement that deletes unsent mails, also those that failed for good, if a condition holds. */
 export function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
-  return ctx.db.delete(mails).where(and(condition, isNull(mails.sentAt), isNull(mails.failedAt)));
+  return ctx.db.delete(mails).where(and(isNull(mails.sentAt), condition));
 }
 
 /**
  * Returns the statement that sends the unsent mails to one address to another, also those that failed for good. Each
- * leaves its batch, which the provider may know with the former address.
+ * leaves its batch, which the provider may know with the former address. `links` replace those bound to that address.
  */
-export function redirectMails(ctx: Ctx, from: SQL, to: string) {
+export function redirectMails(ctx: Ctx, from: SQL, to: string, links: readonly (readonly string[])[]) {
+  const relink = (body: SQLWrapper) =>
+    links.reduce((text, [former, next]) => sql`replace(${text}, ${former}, ${next})`, sql`${body}`);
   return ctx.db
     .update(mails)
     .set({
       recipient: to,
+      text: relink(mails.text),
+      html: relink(mails.html),
       batch: sql`iif(${mails.attachments} is null, null, lower(hex(randomblob(16))))`,
       nextAttemptAt: sql`iif(${mails.failedAt} is null, ${ctx.now.getTime()}, null)`,
     })

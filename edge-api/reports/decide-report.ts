@@ -73,7 +73,7 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
   await commit(ctx, isCurrent, [
     ...queueAuthorMails(ctx, row, input),
     queueReporterMails(ctx, all, input),
-    ...(isStopped && subject === 'thanks' ? [withdrawThanks(ctx, campaignId)] : []),
+    ...(isStopped && subject === 'thanks' ? withdrawThanks(ctx, campaignId) : []),
     ...(isStopped && subject === 'story' ? withdrawStory(ctx, campaignId) : []),
     ...(withdrawal?.statements ?? []),
     ...all.map(({ report }) =>

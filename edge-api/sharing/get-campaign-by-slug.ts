@@ -41,7 +41,8 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicC
     isThanked: after?.isThanked ?? false,
     // Share pictures of a paused or cancelled campaign are outdated.
     sharePictures: toSharePictures(card.paused || card.cancelled ? [] : pictures, card.phase),
-    changes: changes.toReversed().map(toCampaignChange),
+    // What an erased owner changed is kept for refunds only.
+    changes: changes.toReversed().flatMap((row) => (row.before.name ? toCampaignChange(row) : [])),
     overdue: toOverdueNotice(row.campaign),
     isEmpty: CLOSED.includes(card.phase) && (await ctx.db.$count(campaigns, and(isAt, hasAnswers))) === 0,
   };

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { findMailCampaign, noteAct, noteThanked } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
-import { sendDueMails } from '../platform/mail.ts';
+import { OCCASION, sendDueMails, withdrawUnsent } from '../platform/mail.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
+import { mails } from '../platform/table.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -69,10 +70,13 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
   return getOwnThanks(ctx, campaignId);
 }
 
-/** Returns the statement that withdraws a campaign's thank-you: only its owner sees it from then on. */
+/** Returns the statements that withdraw a campaign's thank-you: only its owner sees it from then on. */
 export function withdrawThanks(ctx: Ctx, campaignId: string) {
-  return ctx.db
-    .update(thanks)
-    .set({ withdrawnAt: ctx.now, updatedAt: ctx.now })
-    .where(and(eq(thanks.campaignId, campaignId), isNull(thanks.withdrawnAt)));
+  return [
+    ctx.db
+      .update(thanks)
+      .set({ withdrawnAt: ctx.now, updatedAt: ctx.now })
+      .where(and(eq(thanks.campaignId, campaignId), isNull(thanks.withdrawnAt))),
+    withdrawUnsent(ctx, and(eq(mails.campaignId, campaignId), eq(OCCASION, 'thanks'))),
+  ];
 }

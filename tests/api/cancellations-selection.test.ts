@@ -9,10 +9,13 @@ import { createLoggedInUser } from '../support/people.ts';
 import { db, runAsSystem, listOutbox, toRefusal } from '../support/api.ts';
 import { getSubmissionStatus } from '../support/answers.ts';
 import { hoursFromNow, getCampaign, seedCampaign } from '../support/seed.ts';
+import { breakMails } from '../support/mail-outage.ts';
 import { claim } from '../support/selections.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
 import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
+import { mails } from '#api/platform/table.ts';
 import { crashAtCall } from '../support/crash.ts';
 import {
   countRefundStates,
@@ -55,6 +58,24 @@ test('a campaign that is stopped after its winners are chosen leaves their calen
   expect(meeting).toMatchObject(toRefusal(409, 'campaign_cancelled'));
   const thanks = await owner.post(`/api/campaigns/${campaign.id}/thanks/send`, {});
   expect(thanks).toMatchObject(toRefusal(409, 'campaign_cancelled'));
+});
+
+// Regression: after an outage the winner read that they had been chosen, also by a mail that an admin sent again.
+test('nobody is told of a choice that a cancellation has undone, also not by a mail that failed', async () => {
+  const repair = breakMails();
+  const { owner, campaign, paid, choose, winner } = await createNominated();
+  expect((await choose()).status).toBe(200);
+  const isWon = eq(mails.key, `won:${winner.submissionId}`);
+  await db.update(mails).set({ failedAt: new Date(), nextAttemptAt: null }).where(isWon);
+  expect((await cancel(owner, campaign)).status).toBe(200);
+  expect(await db.$count(mails, isWon)).toBe(0);
+  repair();
+  await runAsSystem(sendAllDueMails, hoursFromNow(24));
+  for (const { fan } of paid) {
+    const subjects = (await listOutbox(fan.email, '')).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Your money is on its way back/));
+    expect(subjects).not.toContainEqual(expect.stringMatching(/chosen|choice|Your answer/));
+  }
 });
 
 test('a selection that runs ends without nominees, and none begins later', async () => {

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { teamMembers } from '#api/accounts/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { PaymentConsented } from '#api/contact/contract.ts';
+import { addDays } from '#api/outcomes/rules.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { listLog, send } from '../support/charity-webhooks.ts';
 import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
-import { createSubscription, listCheckouts } from '../support/answers.ts';
-import { createBrowser, db } from '../support/api.ts';
+import { createSubscription, getSubmission, listCheckouts } from '../support/answers.ts';
+import { createBrowser, db, listOutbox, runAsSystem } from '../support/api.ts';
+import { breakMails } from '../support/mail-outage.ts';
 import {
   createLoggedInUser,
   extractToken,
@@ -26,6 +29,7 @@ import { reports } from '#api/reports/table.ts';
 import { createReportBody } from '../support/reports.ts';
 import { changeUser, getCampaign, seedCampaign, seedCharity } from '../support/seed.ts';
 import { accept, invite } from '../support/teams.ts';
+import { call, createWinnersOwner } from '../support/winner-answers.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const createAddress = () => `moved-${crypto.randomUUID()}@example.test`;
@@ -160,6 +164,21 @@ test('mails that could not be sent follow their person to a new address', async 
   await move(fan);
   expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
   expect(await db.$count(mails, eq(mails.id, other.id))).toBe(0);
+});
+
+// Regression: the winner's link was bound to the former address.
+test('a winner’s mail that follows them to a new address has a link that works', async () => {
+  const owner = await createWinnersOwner();
+  const repair = breakMails();
+  const { first } = await owner.seedWinner();
+  const { userId } = await getSubmission(first);
+  const email = createAddress();
+  expect((await correct(userId ?? '', email)).status).toBe(200);
+  repair();
+  await runAsSystem(sendAllDueMails, addDays(new Date(), 1));
+  const [mail] = await listOutbox(email, '/winner?token=');
+  const [, token] = /winner\?token=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
+  expect((await call(`/winners/invitation?token=${token}`)).status).toBe(200);
 });
 
 test('mails to an address that a person never proved do not follow them', async () => {

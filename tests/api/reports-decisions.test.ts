@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { nominees } from '#api/nominees/table.ts';
+import { mails } from '#api/platform/table.ts';
 import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser } from '../support/people.ts';
@@ -125,7 +126,11 @@ describe('a report that was right', () => {
   test('withdraws a thank-you with its files: only its owner sees it, marked', async () => {
     const { id: campaignId, path, submissionId, file } = await seedSentThanks();
     const id = await seedReport({ campaignId, subject: 'thanks' });
+    // Regression: a mail that had not been sent still announced it.
+    const key = `thanks:${id}`;
+    await db.insert(mails).values({ id, key, campaignId, recipient: fan.email, createdAt: new Date() });
     expect((await decide(admin, id, 'stopped')).status).toBe(200);
+    expect(await db.$count(mails, eq(mails.key, key))).toBe(0);
     expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
     expect((await fetchFile(fan, file.url)).status).toBe(404);
     expect((await fetchFile(thanker, file.url)).status).toBe(200);

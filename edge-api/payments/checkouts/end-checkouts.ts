@@ -47,11 +47,17 @@ export async function endCheckouts(ctx: Ctx, open: readonly OpenCheckout[]): Pro
   });
 }
 
+/** Ends all open checkouts that meet a condition, a batch at a time. */
+export async function endOpenCheckouts(ctx: Ctx, condition: SQL | undefined): Promise<void> {
+  let ended = await endOpenBatch(ctx, condition);
+  while (ended > 0) ended = await endOpenBatch(ctx, condition, ctx.now);
+}
+
 /**
  * Ends a batch of open checkouts that meet a condition; returns how many it processed. With `since`, skips those
  * checked since then, so that failed ones are not selected again.
  */
-export async function endOpenCheckouts(ctx: Ctx, condition: SQL | undefined, since?: Date): Promise<number> {
+export async function endOpenBatch(ctx: Ctx, condition: SQL | undefined, since?: Date): Promise<number> {
   const isDue = since && lt(checkouts.checkedAt, since);
   const open = await selectOpenCheckouts(ctx, and(condition, isDue));
   await endCheckouts(ctx, open);

@@ -18,7 +18,7 @@ import {
 import { checkouts } from '../table.ts';
 import {
   endCheckout,
-  endOpenCheckouts,
+  endOpenBatch,
   IS_OF_CLOSED_CAMPAIGN,
   IS_UNSETTLED,
   selectOpenCheckouts,
@@ -54,7 +54,7 @@ const isVerifiable = (ctx: Ctx) =>
 /** Ends, verifies, refunds and records fees of payments that webhooks and calls have left unfinished. */
 export async function sweepPayments(ctx: Ctx) {
   const since = new Date(ctx.now.getTime() - SWEEP_AFTER_MS);
-  const ended = await endOpenCheckouts(ctx, IS_OF_CLOSED_CAMPAIGN, since);
+  const ended = await endOpenBatch(ctx, IS_OF_CLOSED_CAMPAIGN, since);
   const { checked, changed, failed } = await settleCheckouts(toPresent(ctx), await selectStaleCheckouts(ctx));
   const refunds = await refundDuePayments(toPresent(ctx));
   const fees = await recordDueFees(toPresent(ctx));
