@@ -164,8 +164,7 @@ export function validateMeeting(
 function validateDateOrder(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {
   const { subscriptionStartDate: start, subscriptionDeadline: deadline, plannedAt } = draft;
   const found: Partial<Record<DraftField, DraftProblem>> = {};
-  if (deadline !== null && plannedAt !== null && deadline >= plannedAt)
-    found.subscriptionDeadline = 'deadlineAfterEvent';
+  if (isOvertaken(deadline, plannedAt)) found.subscriptionDeadline = 'deadlineAfterEvent';
   if (start !== null && deadline !== null && start >= deadline)
     found.subscriptionStartDate = 'startAfterDeadline';
   return found;
@@ -214,6 +213,11 @@ export function validateTiming(
 /** Returns the default deadline: 48 hours before the event, none for flexible planning (RULES.md, "Phases"). */
 export function getDefaultDeadline(plannedAt: Date | null, isFlexible: boolean): Date | null {
   return plannedAt === null || isFlexible ? null : new Date(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
+}
+
+/** Returns whether a meeting is not after a deadline; null for either that is not set. */
+export function isOvertaken<Moment extends Date | number>(deadline: Moment | null, meeting: Moment | null) {
+  return deadline !== null && meeting !== null && deadline >= meeting;
 }
 
 /** Returns what equal keywords share: letters count once in any case, width and way of writing accents. */
