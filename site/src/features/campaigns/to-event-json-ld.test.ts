@@ -33,6 +33,16 @@ test('is cancelled once it does not go ahead', () => {
   expect(event({ cancelled })).toBe('https://schema.org/EventCancelled');
 });
 
+test('is sold out once it was closed before its start', () => {
+  const early = { phase: 'not-started', subscriptionStartDate: '2026-11-21T12:00:00.000Z' } as const;
+  const availability = (isActive: boolean) =>
+    Object(toEventJsonLd(createCampaignCard({ ...early, isActive }), context)['offers']).availability;
+  expect([true, false].map(availability)).toEqual([
+    'https://schema.org/PreOrder',
+    'https://schema.org/SoldOut',
+  ]);
+});
+
 test('keeps a name inside the script element', () => {
   const name = '</script><script>alert(1)</script><!-- & \u2028';
   const json = jsonForScript(toEventJsonLd(createCampaignCard({ name }), context));

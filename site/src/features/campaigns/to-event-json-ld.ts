@@ -16,14 +16,14 @@ export function toEventJsonLd(
   campaign: CampaignCard,
   { url, origin, offerName }: EventContext,
 ): Record<string, unknown> {
-  const { name, celebrity, charity, image, plannedDate, plannedLocation, phase } = campaign;
+  const { name, celebrity, charity, image, plannedDate, plannedLocation } = campaign;
   const offer = {
     '@type': 'Offer',
     name: offerName,
     url,
     price: (DONATION_CENTS / 100).toFixed(2),
     priceCurrency: DONATION_CURRENCY.toUpperCase(),
-    availability: `https://schema.org/${campaign.paused ? 'OutOfStock' : AVAILABILITY[phase]}`,
+    availability: `https://schema.org/${toAvailability(campaign)}`,
     ...(campaign.subscriptionStartDate && { validFrom: campaign.subscriptionStartDate }),
     ...(campaign.subscriptionDeadline && { validThrough: campaign.subscriptionDeadline }),
   };
@@ -47,10 +47,8 @@ export function toEventJsonLd(
   };
 }
 
-const AVAILABILITY: Readonly<Record<CampaignCard['phase'], string>> = {
-  'not-started': 'PreOrder',
-  open: 'InStock',
-  'deadline-passed': 'SoldOut',
-  'nominees-selected': 'SoldOut',
-  'winners-selected': 'SoldOut',
-};
+function toAvailability({ paused, isActive, phase }: CampaignCard): string {
+  if (paused) return 'OutOfStock';
+  if (isActive && phase === 'not-started') return 'PreOrder';
+  return phase === 'open' ? 'InStock' : 'SoldOut';
+}
