@@ -206,4 +206,8 @@ test('the charity whitelist shows rejected charities to admins alone', async () 
     );
   expect(await idsFor(admin)).toContain(added.id);
   expect(await idsFor(celebrity)).not.toContain(added.id);
+  expect(await fan.post('/api/charity-whitelist-custom', { name: 'nieuw doel' })).toMatchObject({
+    status: 409,
+    body: { code: 'charity_exists', error: 'This charity was not approved. Please choose another one' },
+  });
 });
