@@ -152,9 +152,10 @@ export function validateMeeting(
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (!draft.flexiblePlanning) {
     if (isBlank(draft.plannedDate)) found.plannedDate = 'plannedDateRequired';
-    if (isBlank(draft.plannedTime)) found.plannedTime = 'plannedTimeRequired';
     if (isBlank(draft.plannedLocation)) found.plannedLocation = 'plannedLocationRequired';
   }
+  const needsTime = !draft.flexiblePlanning || !isBlank(draft.plannedDate);
+  if (needsTime && isBlank(draft.plannedTime)) found.plannedTime = 'plannedTimeRequired';
   if (draft.plannedAt !== null && isSkippedTime(draft.plannedDate, draft.plannedTime)) {
     found.plannedTime = 'timeSkipped';
   }

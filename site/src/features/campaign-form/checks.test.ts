@@ -58,6 +58,10 @@ test('the campaign step of fans who paid moves to before the deadline that it ha
   expect(checkCampaign(later, sentences, NOW, stored, true)).toEqual(problem);
 });
 
+test('the campaign step of flexible planning ignores the date that it hides', () => {
+  expect(checkCampaign({ ...VALID, flexiblePlanning: true, plannedTime: '' }, sentences, NOW)).toEqual({});
+});
+
 const fields = campaignFormTexts('en').fields;
 const before = Date.parse('2027-01-01T00:00:00Z');
 

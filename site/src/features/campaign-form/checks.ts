@@ -26,6 +26,7 @@ function toDraftFacts(values: FormValues): DraftValues {
   const isOtherQuestion = values.fanQuestion === OTHER_QUESTION;
   return {
     ...values,
+    plannedDate: values.flexiblePlanning ? '' : values.plannedDate,
     plannedAt: toPlannedInstant(values)?.getTime() ?? null,
     subscriptionStartDate: parseWallTime(values.subscriptionStartDate)?.getTime() ?? null,
     subscriptionDeadline: parseWallTime(values.subscriptionDeadline)?.getTime() ?? null,
