@@ -99,6 +99,12 @@ describe('creating a campaign', () => {
     );
   });
 
+  // Regression: duplicates counted towards the limit.
+  test('ignores duplicate keywords, however many they are', async () => {
+    const importantKeywords = Array.from({ length: 51 }, () => 'warmth').join(', ');
+    expect(await postCampaign(charity, { importantKeywords })).toMatchObject({ importantKeywords: 'warmth' });
+  });
+
   test('accepts a flexible campaign without date, time, place and deadline', async () => {
     const campaign = await postCampaign(charity, {
       flexiblePlanning: true,

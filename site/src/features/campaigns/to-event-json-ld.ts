@@ -11,12 +11,13 @@ type EventContext = {
   readonly offerName: string;
 };
 
-/** Returns a campaign as a schema.org Event. Flexible planning has no date yet, and so no startDate. */
+/** Returns a campaign as a schema.org Event; undefined until it has a date, without which search engines refuse it. */
 export function toEventJsonLd(
   campaign: CampaignCard,
   { url, origin, offerName }: EventContext,
-): Record<string, unknown> {
+): Record<string, unknown> | undefined {
   const { name, celebrity, charity, image, plannedDate, plannedLocation } = campaign;
+  if (plannedDate === null) return undefined;
   const offer = {
     '@type': 'Offer',
     name: offerName,
@@ -35,8 +36,8 @@ export function toEventJsonLd(
     description: excerpt(campaign.description, DESCRIPTION_MAX),
     eventStatus: `https://schema.org/${campaign.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(plannedDate && { startDate: plannedDate }),
-    ...(campaign.endDate && plannedDate && campaign.endDate >= plannedDate && { endDate: campaign.endDate }),
+    startDate: plannedDate,
+    ...(campaign.endDate && campaign.endDate >= plannedDate && { endDate: campaign.endDate }),
     ...(plannedLocation && {
       location: { '@type': 'Place', name: plannedLocation, address: plannedLocation },
     }),
