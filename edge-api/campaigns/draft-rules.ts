@@ -217,9 +217,8 @@ export function getDefaultDeadline(plannedAt: Date | null, isFlexible: boolean):
 }
 
 /** Returns whether a meeting is not after a deadline; null for either that is not set. */
-export function isOvertaken<Moment extends Date | number>(deadline: Moment | null, meeting: Moment | null) {
-  return deadline !== null && meeting !== null && deadline >= meeting;
-}
+export const isOvertaken = <Moment extends Date | number>(deadline: Moment | null, meeting: Moment | null) =>
+  deadline !== null && meeting !== null && deadline >= meeting;
 
 /** Returns what equal keywords share: letters count once in any case, width and way of writing accents. */
 export const toKeywordKey = (keyword: string) => keyword.trim().normalize('NFKC').toLowerCase();
