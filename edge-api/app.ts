@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
@@ -182,13 +183,27 @@ const routes = new Hono<AppEnv>()
 
 export const app = new Hono<AppEnv>();
 const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
-  throw methodNotAllowed(methods.filter((method) => method !== 'HEAD').toSorted());
+  throw methodNotAllowed([...new Set(methods)].filter((method) => method !== 'HEAD').toSorted());
 };
+
+let fixedPaths: ReadonlyMap<string, typeof app.routes> | undefined;
+
+/** Refuses a method that a path without parameters lacks: `/campaigns/:id` would take those of `/campaigns/mine`. */
+const rejectOnFixedPaths = createMiddleware<AppEnv>(async (c, next) => {
+  fixedPaths ??= Map.groupBy(
+    app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes(':')),
+    ({ path }) => path,
+  );
+  const methods = fixedPaths.get(c.req.path)?.map(({ method }) => method);
+  if (methods && !methods.includes(c.req.method === 'HEAD' ? 'GET' : c.req.method))
+    onMethodNotAllowed(c, methods);
+  await next();
+});
 
 app
   .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
   .use('/api/*', requireOwnOrigin, withHumanCheck, withActor)
-  .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
+  .use('/api/*', rejectOnFixedPaths, rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
   .get(
     '/api/openapi.json',

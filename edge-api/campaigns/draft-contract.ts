@@ -6,6 +6,7 @@ import { ID_MAX, INSTANT_MAX, isBlank, LANGUAGES } from '../platform/rules.ts';
 import { Description } from './description.ts';
 import {
   CAMPAIGN_NAME_MAX,
+  dedupeKeywords,
   DRAFT_FIELDS,
   DRAFT_MESSAGES,
   validateDraft,
@@ -102,7 +103,9 @@ const keywords = z
   .transform((value) => (value ?? '').split(',').map((keyword) => keyword.trim()))
   .transform((listed) => listed.filter((keyword) => !isBlank(keyword)))
   .pipe(
-    z.array(z.string().max(KEYWORD_MAX, encodeTooLong(KEYWORD_MAX))).max(KEYWORDS_MAX, TOO_MANY_KEYWORDS),
+    z
+      .array(z.string().max(KEYWORD_MAX, encodeTooLong(KEYWORD_MAX)))
+      .refine((listed) => dedupeKeywords(listed).length <= KEYWORDS_MAX, TOO_MANY_KEYWORDS),
   );
 
 /** The campaign fields of create and update requests (RULES.md, "Data"). */

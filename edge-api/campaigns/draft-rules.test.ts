@@ -189,6 +189,13 @@ test('refuses the hour that the clock skips in spring', () => {
   expect(next).toEqual({});
 });
 
+// Regression: the date was dropped without a word.
+test('a date needs its time even if planning is flexible', () => {
+  const flexible = { ...DRAFT, flexiblePlanning: true, plannedAt: null, plannedTime: '' };
+  expect(validateDraft(flexible)).toEqual({ plannedTime: 'plannedTimeRequired' });
+  expect(validateDraft({ ...flexible, plannedDate: '' })).toEqual({});
+});
+
 test('the deadline is 48 hours before the meeting, and there is none for flexible planning', () => {
   const plannedAt = new Date(NOW);
   expect(getDefaultDeadline(plannedAt, false)).toEqual(new Date(NOW - 2 * DAY_MS));

@@ -152,9 +152,10 @@ export function validateMeeting(
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (!draft.flexiblePlanning) {
     if (isBlank(draft.plannedDate)) found.plannedDate = 'plannedDateRequired';
-    if (isBlank(draft.plannedTime)) found.plannedTime = 'plannedTimeRequired';
     if (isBlank(draft.plannedLocation)) found.plannedLocation = 'plannedLocationRequired';
   }
+  const needsTime = !draft.flexiblePlanning || !isBlank(draft.plannedDate);
+  if (needsTime && isBlank(draft.plannedTime)) found.plannedTime = 'plannedTimeRequired';
   if (draft.plannedAt !== null && isSkippedTime(draft.plannedDate, draft.plannedTime)) {
     found.plannedTime = 'timeSkipped';
   }
@@ -164,8 +165,7 @@ export function validateMeeting(
 function validateDateOrder(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {
   const { subscriptionStartDate: start, subscriptionDeadline: deadline, plannedAt } = draft;
   const found: Partial<Record<DraftField, DraftProblem>> = {};
-  if (deadline !== null && plannedAt !== null && deadline >= plannedAt)
-    found.subscriptionDeadline = 'deadlineAfterEvent';
+  if (isOvertaken(deadline, plannedAt)) found.subscriptionDeadline = 'deadlineAfterEvent';
   if (start !== null && deadline !== null && start >= deadline)
     found.subscriptionStartDate = 'startAfterDeadline';
   return found;
@@ -215,6 +215,10 @@ export function validateTiming(
 export function getDefaultDeadline(plannedAt: Date | null, isFlexible: boolean): Date | null {
   return plannedAt === null || isFlexible ? null : new Date(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
 }
+
+/** Returns whether a meeting is not after a deadline; null for either that is not set. */
+export const isOvertaken = <Moment extends Date | number>(deadline: Moment | null, meeting: Moment | null) =>
+  deadline !== null && meeting !== null && deadline >= meeting;
 
 /** Returns what equal keywords share: letters count once in any case, width and way of writing accents. */
 export const toKeywordKey = (keyword: string) => keyword.trim().normalize('NFKC').toLowerCase();

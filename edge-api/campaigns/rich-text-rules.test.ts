@@ -123,4 +123,7 @@ test('an excerpt leaves out headings and ends at a word, within its length', () 
   expect(excerpt(root({ type: 'h2', children: [text('Kop')] }, p(text('kort'))), 10)).toBe('kort');
   expect(excerpt('een zin die te lang is', 13)).toBe('een zin die…');
   expect(excerpt('Donaudampfschifffahrt', 10)).toBe('Donaudamp…');
+  // Regression: an emoji was cut in half, which pages show as a replacement character.
+  expect(excerpt('a😀😀😀😀', 4)).toBe('a😀😀…');
+  expect(excerpt('😀😀😀😀', 4)).toBe('😀😀😀😀');
 });

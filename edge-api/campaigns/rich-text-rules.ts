@@ -1,4 +1,4 @@
-import { countCodePoints, isBlank, isRecord } from '../platform/rules.ts';
+import { countCodePoints, cutText, isBlank, isRecord } from '../platform/rules.ts';
 
 /** Text of a description; a newline in it is a line break. */
 export type TextNode = {
@@ -160,8 +160,8 @@ export const CARD_TEXT_MAX = 280;
 export function excerpt(description: unknown, length: number): string {
   const { children } = parseRichText(description);
   const text = joinLines({ type: 'root', children: children.filter(({ type }) => !type.startsWith('h')) });
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
+  if (countCodePoints(text) <= length) return text;
+  const cut = cutText(text, length - 1);
   const space = cut.lastIndexOf(' ');
   const words = cut.slice(0, space > length / 2 ? space : undefined);
   return `${/^.*[^\s,;:.–-]/s.exec(words)?.[0] ?? ''}…`;

@@ -12,17 +12,14 @@ import {
 } from '../accounts/rules.ts';
 import { parseCountryCode } from './country-rules.ts';
 import { BIO_MAX, BIO_MIN, BIO_TOO_SHORT, FANBASE_SIZES, GENDERS, PROFILE_REQUIRED } from './rules.ts';
-import {
-  Email,
-  NewPassword,
-  requiredLine,
-  optional,
-  parsed,
-  Name,
-  PersonLanguage,
-} from '../accounts/contract.ts';
+import { Email, NewPassword, requiredLine, parsed, Name, PersonLanguage } from '../accounts/contract.ts';
 
 const WebAddress = parsed(parseWebAddress, URL_INVALID);
+/** A name on social media, or the address of a page there. */
+const SocialName = parsed(
+  (typed) => (typed.includes(':') ? parseWebAddress(typed) : typed.trim()),
+  URL_INVALID,
+);
 
 /** The fields of a celebrity's Personal step (RULES.md, "Required fields"); the e-mail address is the account's. */
 const profileFields = {
@@ -113,9 +110,7 @@ export const ChangeCelebrity = z
   .extend({
     name: Name.optional(),
     avatar: z.string().max(ID_MAX).nullish(),
-    socialMedia: z
-      .object({ instagram: optional(LINE_MAX), twitter: optional(LINE_MAX), facebook: optional(LINE_MAX) })
-      .optional(),
+    socialMedia: z.object({ instagram: SocialName, twitter: SocialName, facebook: SocialName }).optional(),
   });
 
 export type ChangeCelebrity = z.infer<typeof ChangeCelebrity>;

@@ -10,7 +10,7 @@ import type { Charity, NewCharity } from './contract.ts';
 import { PUBLIC_COLUMNS } from './list-charities.ts';
 import { toCharitySlug } from './profile-rules.ts';
 import { charityProfiles } from './profile/table.ts';
-import { CHARITY_EXISTS, renderTooManyCharities, toCharityKey } from './rules.ts';
+import { CHARITY_EXISTS, CHARITY_REJECTED, renderTooManyCharities, toCharityKey } from './rules.ts';
 import { charities } from './table.ts';
 
 const SUFFIX_LENGTH = 8;
@@ -18,8 +18,9 @@ const SUFFIX_LENGTH = 8;
 /** Adds a charity for review; throws 409 with the existing `doc` if one has that name (RULES.md, "Calls"). */
 export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charity> {
   const { charity, isNew } = await findOrCreateCharity(ctx, input);
-  if (!isNew) throw new ApiError(409, 'charity_exists', CHARITY_EXISTS, { extra: { doc: charity } });
-  return charity;
+  if (isNew) return charity;
+  const error = charity.approvalStatus === 'rejected' ? CHARITY_REJECTED : CHARITY_EXISTS;
+  throw new ApiError(409, 'charity_exists', error, { extra: { doc: charity } });
 }
 
 /** Returns the charity with a name, or adds it for review. Throws 429 beyond the number an account may add. */

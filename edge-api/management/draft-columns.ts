@@ -1,11 +1,18 @@
-import type { CampaignDraft } from '../campaigns/draft-contract.ts';
-import { getDefaultDeadline, OTHER_QUESTION, toKeywordPriorities } from '../campaigns/draft-rules.ts';
+import { MeetingDraft, type CampaignChanges, type CampaignDraft } from '../campaigns/draft-contract.ts';
+import {
+  getDefaultDeadline,
+  isOvertaken,
+  OTHER_QUESTION,
+  toKeywordPriorities,
+} from '../campaigns/draft-rules.ts';
 import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.ts';
 import { EDITED_ELSEWHERE, FIELD_EDITED_ELSEWHERE } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import { listFieldsEditedSince } from '../campaigns/version-rules.ts';
 import { ApiError } from '../platform/errors.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
+
+type Row = typeof campaigns.$inferSelect;
 
 /** Converts a draft to columns, with the default deadline if it has none (RULES.md, "Phases"). */
 export function toCampaignColumns(draft: CampaignDraft) {
@@ -22,7 +29,7 @@ export function toCampaignColumns(draft: CampaignDraft) {
 }
 
 /** Converts a stored campaign to request fields, so that an update may contain only what changes. */
-export function toDraftFields(row: typeof campaigns.$inferSelect) {
+export function toDraftFields(row: Row) {
   return {
     ...row,
     image: row.imageId,
@@ -35,6 +42,23 @@ export function toDraftFields(row: typeof campaigns.$inferSelect) {
     importantKeywords: [...row.keywords],
     keywordPriorities: toKeywordPriorities(row.keywords),
   };
+}
+
+/**
+ * Returns the fields of an edited campaign. A deadline that was not edited is blank if it follows the meeting: the
+ * default one until a fan was sent to pay; after that or after closing, any that the meeting is moved before.
+ */
+export function toEditedFields(row: Row, changes: CampaignChanges, hasFans: boolean) {
+  const fields = { ...toDraftFields(row), ...changes };
+  if ('subscriptionDeadline' in changes) return fields;
+  const meeting = MeetingDraft.safeParse(fields).data ?? row;
+  const [was, becomes] = [row, meeting].map(({ plannedAt, flexiblePlanning }) =>
+    getDefaultDeadline(plannedAt, flexiblePlanning)?.getTime(),
+  );
+  const isFollowing = !hasFans && row.subscriptionDeadline?.getTime() === was && was !== becomes;
+  const isMovedBefore =
+    (hasFans || !row.isActive) && isOvertaken(row.subscriptionDeadline, meeting.plannedAt);
+  return { ...fields, ...((isFollowing || isMovedBefore) && { subscriptionDeadline: null }) };
 }
 
 type Columns = Partial<typeof campaigns.$inferInsert>;
@@ -57,7 +81,7 @@ export function listEditedFields(before: Columns, next: Columns): readonly strin
 }
 
 /** Throws 412, with the fields edited since, for an edit based on another version. */
-export function requireVersion(row: typeof campaigns.$inferSelect, version: number | undefined): void {
+export function requireVersion(row: Row, version: number | undefined): void {
   if (version === undefined || version === row.version) return;
   const details = listFieldsEditedSince(row, version).map((path) => ({
     path,

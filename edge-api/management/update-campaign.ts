@@ -5,6 +5,7 @@ import type { Campaign } from '../campaigns/contract.ts';
 import { MEETING_HELD } from '../campaigns/cancellation-rules.ts';
 import { CampaignDraft, type CampaignChanges, type MoveMeeting } from '../campaigns/draft-contract.ts';
 import { isTooLate, MEETING_TOO_LATE, MOVES_PER_DAY } from '../campaigns/change-rules.ts';
+import { isOvertaken } from '../campaigns/draft-rules.ts';
 import {
   campaignCancelled,
   insertChange,
@@ -39,7 +40,7 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { toDetail } from '../platform/validate.ts';
 import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { toCampaignColumns, toDraftFields, requireVersion, listEditedFields } from './draft-columns.ts';
+import { toCampaignColumns, toEditedFields, requireVersion, listEditedFields } from './draft-columns.ts';
 import { readKnownChanges, updateMeeting } from './update-meeting.ts';
 import { queueMovedForOwner, queueMovedMails } from './moved-mails.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
@@ -103,7 +104,9 @@ function changeCampaign(ctx: Ctx, row: Row, changes: CampaignChanges, more: More
 }
 
 async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: More): Promise<void> {
-  const parsed = CampaignDraft.safeParse({ ...toDraftFields(row), ...changes });
+  const isSentTo = and(eq(campaigns.id, row.id), isFrozen(row.id));
+  const hasFans = (await ctx.db.$count(campaigns, isSentTo)) > 0;
+  const parsed = CampaignDraft.safeParse(toEditedFields(row, changes, hasFans));
   if (!parsed.success) throw validationFailed(parsed.error.issues.map(toDetail));
   const draft = parsed.data;
   requireSoundTiming(ctx, draft, row);
@@ -117,8 +120,6 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   const known = await readKnownChanges(ctx, row, next);
   const locked = [...findLockedChanges(row, next, fields, ctx.now), ...known.locked];
   const isRelied = locked.length > 0 || known.change !== undefined;
-  const isSentTo = and(eq(campaigns.id, row.id), isFrozen(row.id));
-  const hasFans = isRelied && (await ctx.db.$count(campaigns, isSentTo)) > 0;
   if (hasFans && locked.length > 0) throw conflict(FIELDS_LOCKED, { details: locked });
   const change = hasFans ? known.change : undefined;
   if (change?.refundUntil) await enforceRateLimit(ctx, 'move', row.id, MOVE_LIMIT);
@@ -175,7 +176,8 @@ function findLockedChanges(before: Row, next: Columns, fields: readonly string[]
   const allowed: Readonly<Record<string, boolean>> = {
     plannedDate: !before.flexiblePlanning || !isTooLate(next.plannedAt, now),
     subscriptionStartDate: start === null || start <= now,
-    subscriptionDeadline: becomes === null || (was !== null && becomes >= was),
+    subscriptionDeadline:
+      becomes === null || isOvertaken(was, next.plannedAt) || (was !== null && becomes >= was),
   };
   const paths = fields.map((field) => (field === 'fanQuestionOther' ? 'fanQuestion' : field));
   return [...new Set(paths)].flatMap((path) => {

@@ -7,7 +7,7 @@ import { notFound } from '../platform/errors.ts';
 import { pick, formatInstants } from '../platform/pick.ts';
 import { getJudgeKind, getScoringSummary, hasAnswers, isEligible } from '../scoring/index.ts';
 import { recordEntries, scoreHeads } from '../scoring/table.ts';
-import { rowStateAt } from '../submissions/moment-rules.ts';
+import { isOver, rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { HeadsPage, SelectionReport } from './selection-contract.ts';
 import { isNominee, selectNomineeIds } from './select-nominee-ids.ts';
@@ -55,7 +55,7 @@ export async function requireVisibleCampaign(ctx: Ctx, slug: string) {
     campaign,
     isEmpty: !row.hasAnswers,
     phase,
-    isClosed: phase !== 'open' && phase !== 'not-started',
+    isClosed: isOver(rowStateAt(campaign, ctx.now)),
     isPublic,
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { limitMails } from '../accounts/index.ts';
 import { EMAIL_REQUIRED } from '../accounts/rules.ts';
 import { isVisible } from '../campaigns/index.ts';
-import { phaseAt } from '../campaigns/rules.ts';
+import { CAMPAIGN_CLOSED, phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { notFound, validationFailed, conflict } from '../platform/errors.ts';
@@ -43,8 +43,8 @@ type Subject = Readonly<Record<'campaign' | 'celebrity', string>> &
   );
 
 /**
- * Returns what a reminder is about. Throws 404 for a campaign that the caller may not see, 409 if it has started or was
- * cancelled, or if its celebrity has no profile to follow.
+ * Returns what a reminder is about. Throws 404 for a campaign that the caller may not see, 409 if it has started, closed
+ * or was cancelled, or if its celebrity has no profile to follow.
  */
 async function requireSubject(
   ctx: Ctx,
@@ -62,6 +62,7 @@ async function requireSubject(
   }
   if (row.cancelledAt !== null) throw conflict(NOT_GOING_AHEAD);
   if (phaseAt(row, ctx.now) !== 'not-started') throw conflict(ALREADY_STARTED);
+  if (!row.isActive) throw conflict(CAMPAIGN_CLOSED);
   return { campaignId, celebrityId: null, ...names };
 }
 

@@ -33,6 +33,8 @@ describe('a campaign', () => {
     ['closed', { subscriptionDeadline: NOW }],
     ['closed', { subscriptionDeadline: null, plannedAt: NOW }],
     ['closed', { isActive: false, charityDueAt: FUTURE }],
+    // Regression: a campaign that its owner closed before its start still promised to open.
+    ['closed', { isActive: false, subscriptionStartDate: FUTURE }],
     ['nominated', { isActive: false, nomineeCount: 2 }],
     ['chosen', { isActive: false, winnersSelected: true }],
     ['chosen', { isActive: false, winnersSelected: true, plannedAt: null }],

@@ -116,7 +116,9 @@ export function campaignStateAt(campaign: CampaignFacts, now: Date): CampaignSta
   const { plannedDate, phase, paused, cancelled, isEmpty = false } = campaign;
   if (cancelled) return 'cancelled';
   const nomineeCount = phase === 'nominees-selected' ? 1 : 0;
-  const current = phaseAt({ ...campaign, nomineeCount, cancelledAt: null }, now);
+  // One that was closed before its start no longer opens.
+  const subscriptionStartDate = campaign.isActive ? campaign.subscriptionStartDate : null;
+  const current = phaseAt({ ...campaign, subscriptionStartDate, nomineeCount, cancelledAt: null }, now);
   switch (current) {
     case 'not-started':
     case 'open':

@@ -40,5 +40,6 @@ export const NO_WINNERS_YET: LocalizedText = {
 
 /** Returns whether a display name contains an address, which is not allowed: it is not a way to contact anyone. */
 export function hasContact(name: string): boolean {
-  return /@|\/\/|\bwww\.|\w\.(?:com|net|org|info|biz|nl|be|de|eu|io)\b/i.test(name);
+  // An initial before “de” is part of a name.
+  return /@|\/\/|\bwww\.|\w\.(?:com|net|org|info|biz|nl|be|eu|io)\b|\w\w\.de\b/i.test(name);
 }

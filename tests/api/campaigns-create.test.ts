@@ -99,6 +99,12 @@ describe('creating a campaign', () => {
     );
   });
 
+  // Regression: duplicates counted towards the limit.
+  test('ignores duplicate keywords, however many they are', async () => {
+    const importantKeywords = Array.from({ length: 51 }, () => 'warmth').join(', ');
+    expect(await postCampaign(charity, { importantKeywords })).toMatchObject({ importantKeywords: 'warmth' });
+  });
+
   test('accepts a flexible campaign without date, time, place and deadline', async () => {
     const campaign = await postCampaign(charity, {
       flexiblePlanning: true,
@@ -206,4 +212,8 @@ test('the charity whitelist shows rejected charities to admins alone', async () 
     );
   expect(await idsFor(admin)).toContain(added.id);
   expect(await idsFor(celebrity)).not.toContain(added.id);
+  expect(await fan.post('/api/charity-whitelist-custom', { name: 'nieuw doel' })).toMatchObject({
+    status: 409,
+    body: { code: 'charity_exists', error: 'This charity was not approved. Please choose another one' },
+  });
 });

@@ -187,6 +187,7 @@ test('an edit that is based on an older version is refused with the fields that 
     'name',
     'plannedDate',
     'plannedTime',
+    'subscriptionDeadline',
   ]);
   const again = await celebrity.patch(path, { name: 'Second' }, { 'if-match': '"2"' });
   expect(again).toMatchObject({

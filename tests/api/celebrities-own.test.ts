@@ -122,13 +122,20 @@ describe('changing it', () => {
 
   test('refuses what signing up refuses, at its field', async () => {
     const { browser, path } = await signUpCelebrity('wrong@stars.test');
-    expect(await browser.patch(path, { bio: 'Too short', website: 'javascript:alert(1)' })).toMatchObject({
+    const wrong = 'javascript:alert(1)';
+    const changes = {
+      bio: 'Too short',
+      website: wrong,
+      socialMedia: { twitter: wrong, facebook: 'fb.example' },
+    };
+    expect(await browser.patch(path, changes)).toMatchObject({
       status: 400,
       body: {
         code: 'validation_failed',
         details: [
           { path: 'bio', message: 'Bio must be at least 10 characters' },
           { path: 'website', message: URL_INVALID.en },
+          { path: 'socialMedia.twitter', message: URL_INVALID.en },
         ],
       },
     });

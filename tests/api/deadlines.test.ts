@@ -4,9 +4,10 @@ import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
+import { REASON } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createSubscription, listCheckouts, seedAnswers } from '../support/answers.ts';
-import { db, runAsSystem, listPaymentMails, listQueuedMails } from '../support/api.ts';
+import { db, runAsSystem, listPaymentMails, listQueuedMails, toInvalid } from '../support/api.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { copyCampaign, hoursFromNow, seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
 import { queueMail } from '#api/platform/mail.ts';
@@ -14,12 +15,62 @@ import { SECOND_MS } from '#api/platform/rules.ts';
 
 await seedDraftCharity();
 
-const celebrity = await createLoggedInUser('celebrity');
+const [celebrity, admin] = [await createLoggedInUser('celebrity'), await createLoggedInUser('admin')];
 
 /** Creates a campaign planned at a wall time in Amsterdam. */
 const postPlannedCampaign = (plannedDate: string, plannedTime: string) =>
   postCampaign(celebrity, { plannedDate, plannedTime });
 const isActive = async (id: string) => (await getCampaign(id)).isActive;
+
+// Regression: the owner was told to move the deadline first, which had been locked, and support could not help either.
+test.for([
+  ['open, by its owner', false, false],
+  ['closed, by its owner', true, false],
+  ['open, by an admin', false, true],
+  ['closed, by an admin', true, true],
+] as const)(
+  'a meeting that fans paid for moves to before the deadline, which moves along: %s',
+  async ([, isClosed, isByAdmin]) => {
+    const { id } = await postCampaign(celebrity);
+    await seedAnswers(id, 1);
+    await createSubscription({ campaign: { id } });
+    const [path, date] = [`/api/campaigns/${id}`, { plannedDate: '2027-06-01', plannedTime: '20:00' }];
+    if (isClosed) await celebrity.post(`${path}/close`);
+    const locked = await celebrity.patch(path, { subscriptionDeadline: '2027-05-01T10:00:00Z' });
+    expect(locked.status).toBe(409);
+    const moved = isByAdmin
+      ? await admin.post(`/api/admin/campaigns/${id}/move`, { ...date, reason: REASON })
+      : await celebrity.patch(path, date);
+    expect(moved).toMatchObject({ status: 200 });
+    if (isClosed) await celebrity.post(`${path}/reopen`);
+    const { doc } = Object((await celebrity.get(path)).body);
+    const deadline = '2027-05-30T18:00:00.000Z';
+    expect(doc).toMatchObject({ phase: 'open', ...date, plannedDate: '2027-06-01T18:00:00.000Z' });
+    expect(doc.subscriptionDeadline).toBe(deadline);
+    const own = { plannedDate: '2027-05-01', subscriptionDeadline: '2027-04-30T10:00:00.000Z' };
+    expect(Object((await celebrity.patch(path, own)).body).doc).toMatchObject({
+      subscriptionDeadline: own.subscriptionDeadline,
+    });
+  },
+);
+
+// Regression: the default deadline stayed where it was, as if the owner had set it.
+test('the default deadline follows the meeting until a fan was sent to pay, and one that was set stays', async () => {
+  const { id } = await postCampaign(celebrity);
+  const patch = async (changes: Record<string, unknown>) => {
+    const { status, body } = await celebrity.patch(`/api/campaigns/${id}`, changes);
+    return [status, Object(body).doc?.subscriptionDeadline];
+  };
+  expect(await patch({ plannedDate: '2027-05-10' })).toEqual([200, '2027-05-08T17:30:00.000Z']);
+  expect(await patch({ plannedDate: '2027-08-10' })).toEqual([200, '2027-08-08T17:30:00.000Z']);
+  expect(await patch({ flexiblePlanning: true })).toEqual([200, null]);
+  expect(await patch({ flexiblePlanning: false })).toEqual([200, '2027-08-08T17:30:00.000Z']);
+  await createSubscription({ campaign: { id } });
+  expect(await patch({ plannedDate: '2027-09-10' })).toEqual([200, '2027-08-08T17:30:00.000Z']);
+  const set = await postCampaign(celebrity, { subscriptionDeadline: '2027-07-01T10:00:00Z' });
+  const earlier = await celebrity.patch(`/api/campaigns/${set.id}`, { plannedDate: '2027-06-01' });
+  expect(earlier).toMatchObject(toInvalid('subscriptionDeadline'));
+});
 
 test.for([
   ['before summer time begins', '2027-03-28', '01:30', '2027-03-26T00:30:00Z'],

@@ -112,14 +112,9 @@ describe('an admin moves a date on the owner’s behalf', () => {
     expect(await read(campaign.id)).toMatchObject({ plannedDate: '2027-09-01', plannedLocation: 'Utrecht' });
   });
 
-  test('under the owner’s rules: not into the past, not before the deadline, three times a day', async () => {
+  test('under the owner’s rules: not into the past, with an hour, three times a day', async () => {
     const { campaign } = await createPaid();
-    const { subscriptionDeadline: deadline } = await read(campaign.id);
     expect(await move(campaign.id, '2020-01-01')).toMatchObject({ status: 400 });
-    expect(await move(campaign.id, (deadline ?? '').slice(0, 10), '00:01')).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'subscriptionDeadline' }] },
-    });
     expect((await move(campaign.id, '2027-09-01', '')).status).toBe(400);
     const statuses = [];
     for (const day of ['01', '02', '03', '04'])

@@ -34,6 +34,19 @@ test('describes every call that exists, and says who may make it', async () => {
   expect(components.schemas.Error.required).toEqual(['error', 'code']);
 });
 
+// Regression: `GET /api/campaigns/create` was answered as `GET /api/campaigns/:id`, and `Allow` had its methods.
+test('a path without parameters is 405 for a method that it does not describe, with those that it does', async () => {
+  const fixed = Object.entries<object>(spec.paths).filter(([path]) => !path.includes('{'));
+  const answers = fixed.map(async ([path, item]) => {
+    const described = Object.keys(item).map((name) => name.toUpperCase());
+    const method = ['GET', 'POST', 'PATCH', 'DELETE'].find((name) => !described.includes(name)) ?? 'PUT';
+    const { status, headers } = await callApi(path.slice('/api'.length), { method });
+    return [`${method} ${path}`, status, headers.get('allow'), described.toSorted().join(', ')];
+  });
+  for (const [call, status, allow, described] of await Promise.all(answers))
+    expect([call, status, allow]).toEqual([call, 405, described]);
+});
+
 test('contains no dangling reference', async () => {
   const references = new Set(JSON.stringify(spec).match(/(?<="\$ref":")[^"]+/g));
   expect(references.size).toBeGreaterThan(0);

@@ -74,17 +74,18 @@ describe('a reminder of a campaign that has not started', () => {
     expect((await fan.get(path)).body).toEqual({ doc: { campaign: false, celebrity: true } });
   });
 
-  test('is refused without an address, once the campaign has started or is cancelled, and where nobody can be followed', async () => {
+  test('is refused without an address, once the campaign has started, closed or is cancelled, and where nobody can be followed', async () => {
     const { id: upcoming } = await seedUpcoming();
     const { id: open } = await seedCampaign();
     const { id: hidden } = await seedUpcoming({ publishedAt: null });
+    const { id: closed } = await seedUpcoming({ isActive: false });
     const { id: cancelled } = await seedUpcoming({ cancelledAt: new Date(), cancelledBy: 'owner' });
     expect(await requestReminder({ campaignId: upcoming })).toMatchObject(
       toInvalid('email', 'Please enter your email'),
     );
     const email = newEmail();
     expect(await requestReminder({ campaignId: upcoming, email: 'saar@' })).toMatchObject({ status: 400 });
-    for (const campaignId of [open, cancelled])
+    for (const campaignId of [open, closed, cancelled])
       expect(await requestReminder({ campaignId, email })).toMatchObject({ status: 409 });
     expect(await requestReminder({ campaignId: open, email, about: 'celebrity' })).toMatchObject({
       status: 409,

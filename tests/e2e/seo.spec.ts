@@ -142,6 +142,10 @@ test('a shared page, campaign and charity show a picture of known size', async (
     }
     expect(html).toContain('application/ld+json');
   }
+  // Regression: the live screen, which is shared too, had only a title.
+  const live = await (await request.get(`/nl/campaigns/${slug}/live`)).text();
+  for (const name of ['name="description"', 'property="og:title"', 'property="og:description"'])
+    expect(live).toMatch(new RegExp(`<meta ${name} content="[^"]{3,}"`));
 });
 
 test('an unknown address shows a 404 page in its language', async ({ request }) => {

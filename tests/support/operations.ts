@@ -89,9 +89,9 @@ let documented: ReturnType<typeof listOperations> | undefined;
 export async function requireDocumented({ method, url }: Request, { status }: Response): Promise<void> {
   const { pathname } = new URL(url);
   const matching = (await (documented ??= listOperations()))
-    .filter((each) => each.method === method && each.pattern.test(pathname))
+    .filter((each) => each.pattern.test(pathname))
     .toSorted((a, b) => listParameterKinds(a.path).length - listParameterKinds(b.path).length);
-  const [call] = matching;
+  const call = matching.find((each) => each.method === method && each.path === matching[0]?.path);
   if (call && status !== 500 && !call.statuses.includes(status))
     throw new Error(`${call.name} answers ${status}: add it to the \`errors\` in its \`describe(…)\``);
 }

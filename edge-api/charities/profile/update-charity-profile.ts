@@ -34,6 +34,8 @@ export async function updateCharityProfile(
     // A picture of someone else would disappear with their account.
     if (isNewLogo && logoId !== null && !(await hasUploaded(ctx, logoId, [requirePerson(ctx).id])))
       throw validationFailed([{ path: 'logo', message: IMAGE_NOT_FOUND }]);
+    const fields = Object.keys({ ...omitUndefined(changes), ...(isNewLogo && { logo }) });
+    if (fields.length === 0) return;
     const isCurrent = and(
       isUnchanged(charityProfiles, { charityId, version: profile.version }),
       isManagedBy(ctx, charityId),
@@ -46,7 +48,6 @@ export async function updateCharityProfile(
         .where(eq(charityProfiles.charityId, charityId)),
       ...logIfAdmin(ctx, { action: 'charity-edited', subject: charityId }),
     ]);
-    const fields = Object.keys({ ...changes, ...(isNewLogo && { logo }) });
     ctx.log.info('charity_profile_changed', { charity: charityId, by: requirePerson(ctx).id, fields });
   });
   return getEditableProfile(ctx, charityId);

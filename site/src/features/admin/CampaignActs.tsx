@@ -3,7 +3,6 @@ import type { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
 import type { AdminCampaign } from '#api/admin/contract.ts';
 import { DAY_REQUIRED } from '#api/outcomes/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { formatCalendarDay } from '#site/i18n/wall-time.ts';
 import { api } from '../accounts/api.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
@@ -65,19 +64,12 @@ export function CampaignActs({ campaign, language, texts, stopping }: CampaignAc
   );
 }
 
-/** Asks for the day and time of a meeting, which is not before the deadline. */
+/** Asks for the day and time of a meeting. */
 const listDateFields = (
-  { plannedDate, plannedTime, subscriptionDeadline }: CampaignActsProps['campaign'],
+  { plannedDate, plannedTime }: CampaignActsProps['campaign'],
   t: AdminTexts['campaigns'],
 ) => [
-  {
-    name: 'plannedDate',
-    label: t.day,
-    type: 'date',
-    min: formatCalendarDay(subscriptionDeadline),
-    max: DAY_MAX,
-    initial: plannedDate,
-  },
+  { name: 'plannedDate', label: t.day, type: 'date', max: DAY_MAX, initial: plannedDate },
   { name: 'plannedTime', label: t.time, type: 'time', initial: plannedTime, help: t.moveHelp },
 ];
 

@@ -78,7 +78,6 @@ export function EditForm(props: EditFormProps) {
 /** Holds the typed and the stored values and any conflict between them, and saves. */
 function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
   const { outcome } = texts;
-  const check = campaign.winnersSelected ? checkMeeting : checkCampaign;
   const draft = `edit-${campaign.id}` as const;
   const { canStore, draft: typed } = useDraftAtStart(draft, user.id);
   const [stored, setStored] = useState(() => toFormValues(campaign));
@@ -110,7 +109,10 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
     },
     failed: { inline: outcome.updateFailed, toast: outcome.updateTryAgain },
     fixErrors: outcome.fixErrors,
-    check: (values: FormValues) => check(values, texts.problems, Date.now(), stored),
+    check: (values: FormValues) =>
+      campaign.winnersSelected
+        ? checkMeeting(values, texts.problems, Date.now(), stored)
+        : checkCampaign(values, texts.problems, Date.now(), stored, campaign.isFrozen || !campaign.isActive),
     onDone: (saved: Campaign, sent: FormValues, latest: FormValues) => {
       // Keeps the description as sent, because the API may normalize what the editor holds.
       const now = { ...toFormValues(saved), description: sent.description };
@@ -160,8 +162,8 @@ function EditHead({ language, texts, campaign }: Pick<EditFormProps, 'language' 
 /** Returns whether a closed campaign was given a later deadline, so that it may be reopened. */
 function isExtended(saved: Campaign, before: Campaign): boolean {
   if (saved.isActive || saved.winnersSelected || saved.subscriptionDeadline === null) return false;
-  const isMoved = saved.subscriptionDeadline !== before.subscriptionDeadline;
-  return isMoved && Date.parse(saved.subscriptionDeadline) > Date.now();
+  const isLater = saved.subscriptionDeadline > (before.subscriptionDeadline ?? '');
+  return isLater && Date.parse(saved.subscriptionDeadline) > Date.now();
 }
 
 type ReopenOfferProps = {

@@ -47,6 +47,21 @@ test('the campaign step leaves the past of a stored campaign alone', () => {
   expect(checkCampaign({ ...past, name: 'Another hour' }, sentences, NOW, past)).toEqual({});
 });
 
+// Regression: the owner had to move a deadline first that fans had fixed, or that no longer meant anything.
+test('the campaign step of fans who paid moves to before the deadline that it had, not to before a new one', () => {
+  const stored = { ...VALID, subscriptionDeadline: '2027-07-13T19:30' };
+  const moved = { ...stored, plannedDate: '2027-06-01' };
+  const problem = { subscriptionDeadline: sentences.deadlineAfterEvent };
+  expect(checkCampaign(moved, sentences, NOW, stored)).toEqual(problem);
+  expect(checkCampaign(moved, sentences, NOW, stored, true)).toEqual({});
+  const later = { ...moved, subscriptionDeadline: '2027-07-14T19:30' };
+  expect(checkCampaign(later, sentences, NOW, stored, true)).toEqual(problem);
+});
+
+test('the campaign step of flexible planning ignores the date that it hides', () => {
+  expect(checkCampaign({ ...VALID, flexiblePlanning: true, plannedTime: '' }, sentences, NOW)).toEqual({});
+});
+
 const fields = campaignFormTexts('en').fields;
 const before = Date.parse('2027-01-01T00:00:00Z');
 

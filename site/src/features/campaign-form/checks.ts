@@ -26,6 +26,7 @@ function toDraftFacts(values: FormValues): DraftValues {
   const isOtherQuestion = values.fanQuestion === OTHER_QUESTION;
   return {
     ...values,
+    plannedDate: values.flexiblePlanning ? '' : values.plannedDate,
     plannedAt: toPlannedInstant(values)?.getTime() ?? null,
     subscriptionStartDate: parseWallTime(values.subscriptionStartDate)?.getTime() ?? null,
     subscriptionDeadline: parseWallTime(values.subscriptionDeadline)?.getTime() ?? null,
@@ -36,18 +37,24 @@ function toDraftFacts(values: FormValues): DraftValues {
 
 /**
  * Returns the messages for the problems of the campaign step at `now`, in milliseconds, by field name. `stored` are the
- * values of an existing campaign: its dates may be in the past as long as they are unchanged.
+ * values of an existing campaign: its dates may be in the past as long as they are unchanged, and if `isFollowing`, a
+ * deadline before which the meeting is moved as well, because the API moves it along.
  */
 export function checkCampaign(
   values: FormValues,
   messages: Readonly<Record<DraftProblem, string>>,
   now: number,
   stored?: FormValues,
+  isFollowing = false,
 ): Problems {
   const facts = toDraftFacts(values);
+  const found = validateDraft(facts);
+  const isSame = stored?.subscriptionDeadline === values.subscriptionDeadline;
+  if (isFollowing && isSame && found.subscriptionDeadline === 'deadlineAfterEvent')
+    delete found.subscriptionDeadline;
   const problems = Object.entries({
     ...validateTiming(facts, now, stored && toDraftFacts(stored)),
-    ...validateDraft(facts),
+    ...found,
     ...findSkippedTimes(values),
   });
   return Object.fromEntries(problems.map(([name, problem]) => [name, messages[problem]]));

@@ -25,6 +25,18 @@ const PATCH = 'PATCH campaigns/p1';
 const { fields, outcome } = TEXTS;
 
 describe('editing a campaign', () => {
+  // Regression: the default deadline stood there as if the owner had set it, and was refused after a move.
+  test('shows the default deadline as blank until a fan was sent to pay', () => {
+    const byDefault = { ...CAMPAIGN, subscriptionDeadline: '2027-07-13T17:30:00.000Z' };
+    expect(toFormValues(byDefault).subscriptionDeadline).toBe('');
+    for (const shown of [
+      CAMPAIGN,
+      { ...byDefault, isFrozen: true },
+      { ...byDefault, flexiblePlanning: true },
+    ])
+      expect(toFormValues(shown).subscriptionDeadline).toBe('2027-07-13T19:30');
+  });
+
   // Regression: the response replaced the whole form.
   test('keeps what is typed while the changes are being saved, as changes not saved yet', async () => {
     const answer = stubPendingAnswer(PATCH);

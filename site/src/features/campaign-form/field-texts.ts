@@ -141,8 +141,8 @@ export const FIELD_TEXTS = {
     en: 'Fans have already taken part, so the charity can no longer be changed.',
   },
   deadlineFixed: {
-    nl: 'Er doen al fans mee: de deadline kan alleen nog later worden.',
-    en: 'Fans have already taken part, so the deadline can only be moved later.',
+    nl: 'Er doen al fans mee: de deadline kan alleen nog later worden. Verplaats je de ontmoeting naar een moment ervóór, dan wordt de deadline 48 uur voor de ontmoeting.',
+    en: 'Fans have already taken part, so the deadline can only be moved later. If you move the meeting to before it, it becomes 48 hours before the meeting.',
   },
   meetingHelp: {
     nl: 'De winnaars krijgen een mail met de datum voor in hun agenda.',

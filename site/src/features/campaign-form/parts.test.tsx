@@ -177,6 +177,20 @@ test.each([
   if (chosen === 'other') expect(getValue('Name of the charity')).toBe('De Tuin');
 });
 
+// Regression: it said that it existed already, and to try again; and said so still of the next one that was chosen.
+test('the charity that was rejected says so, until another one is chosen', async () => {
+  const error = 'This charity was not approved. Please choose another one';
+  stubAnswer(ADD, 409, { error, doc: { ...doc('c7', 'De Tuin'), approvalStatus: 'rejected' } });
+  renderCreateForm({ draft: { ...VALID_VALUES, charity: 'other' } });
+  await screen.findByRole('option', { name: 'De Warme Tafel' });
+  fill('Name of the charity', 'De Tuin');
+  screen.getAllByRole('button', { name: 'Add' }).at(-1)?.click();
+  expect(await screen.findByText(error)).toBeTruthy();
+  expect(listToasts()).toEqual([failure(error)]);
+  fill('Charity', 'c1');
+  expect(screen.queryByText(error)).toBeNull();
+});
+
 test('the charity that is added while the list is being loaded stays chosen', async () => {
   const answerList = stubPendingAnswer(LIST);
   stubAnswer(ADD, 201, { doc: doc('c7', 'De Tuin') });

@@ -1,4 +1,5 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { EMPTY_RICH_TEXT, parseRichText, type RichText } from '#api/campaigns/rich-text-rules.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import type { Picture } from '../media/use-picture.ts';
@@ -50,17 +51,19 @@ export const EMPTY_VALUES: FormValues = {
   image: null,
 };
 
-/** Returns the form's values for a stored campaign. */
+/** Returns the form's values for a stored campaign. A default deadline is blank for as long as it follows the meeting. */
 export function toFormValues(campaign: Campaign): FormValues {
-  const { importantKeywords, keywordPriorities, image } = campaign;
+  const { importantKeywords, keywordPriorities, image, subscriptionDeadline, plannedDate } = campaign;
+  const byDefault = getDefaultDeadline(plannedDate ? new Date(plannedDate) : null, campaign.flexiblePlanning);
+  const isFollowing = !campaign.isFrozen && byDefault?.toISOString() === subscriptionDeadline;
   const keywords = importantKeywords.split(', ').filter(Boolean);
   const rank = (keyword: string) => keywordPriorities[keyword] ?? Number.MAX_SAFE_INTEGER;
   return {
     ...restoreValues(campaign, EMPTY_VALUES),
     description: parseRichText(campaign.description),
-    plannedDate: formatCalendarDay(campaign.plannedDate),
+    plannedDate: formatCalendarDay(plannedDate),
     subscriptionStartDate: formatWallTime(campaign.subscriptionStartDate),
-    subscriptionDeadline: formatWallTime(campaign.subscriptionDeadline),
+    subscriptionDeadline: isFollowing ? '' : formatWallTime(subscriptionDeadline),
     importantKeywords: keywords.toSorted((a, b) => rank(a) - rank(b)),
     charity: campaign.charity.id,
     image,

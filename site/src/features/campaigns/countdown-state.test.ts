@@ -9,7 +9,12 @@ const closesNow = { subscriptionDeadline: TEST_NOW.toISOString() };
 
 test.each([
   ['to the start', opens, { subscriptionStartDate: START }, TEST_NOW],
-  ['to the start, even if closed', opens, { isActive: false, subscriptionStartDate: START }, TEST_NOW],
+  [
+    'to zeros if it was closed before its start',
+    passed,
+    { isActive: false, subscriptionStartDate: START },
+    TEST_NOW,
+  ],
   [
     'to the deadline from the start on',
     { kind: 'closes' },

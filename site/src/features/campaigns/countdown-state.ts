@@ -19,7 +19,7 @@ const ZEROS: Countdown = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 /** Returns the time until the start, then until the deadline; zeros once it is over (RULES.md, "Phases"). */
 export function countdownStateAt(times: CountdownTimes, now: Date): CountdownState {
   const { subscriptionStartDate: start, subscriptionDeadline: end } = times;
-  if (start !== null && !isStarted(times, now)) {
+  if (start !== null && times.isActive && !isStarted(times, now)) {
     const target = new Date(start);
     return { kind: 'opens', target, left: getCountdown(target, now) };
   }

@@ -149,12 +149,20 @@ export function speakToAll({ state, language }: Pick<(typeof CASES)[number], 'st
   return { live: [live.timeLabel, live.note], owner: render(badge).text };
 }
 
+/** Renders a campaign's cards in the list and in the carousel. */
+export function renderCards(campaign: PublicCampaign, language: Language): readonly string[] {
+  const texts = campaignTexts(language);
+  const card = { campaign, now: TEST_NOW, servedAt: TEST_NOW.getTime(), language, texts };
+  // Removed because 'Take part until' would count as an invitation.
+  return [<ListCard key="list" {...card} />, <CarouselCard key="row" {...card} />].map((each) =>
+    render(each).text.replaceAll(texts.card.deadline, ''),
+  );
+}
+
 /** Renders every text about a campaign that one person can see. */
 export function speak({ state, fan, language }: (typeof CASES)[number]) {
   const campaign = CAMPAIGNS[state];
   const { moment, words } = renderMoment(campaign, { fan, now: TEST_NOW, language });
-  const texts = campaignTexts(language);
-  const card = { campaign, now: TEST_NOW, servedAt: TEST_NOW.getTime(), language, texts };
   const submission = createCaseSubmission({ state, fan });
   const bar = words.action && (
     <TakePartBar campaign={campaign} language={language} moment={moment} words={words} />
@@ -188,10 +196,7 @@ export function speak({ state, fan, language }: (typeof CASES)[number]) {
     side: own ? render(own).text : words.lines.join(' '),
     sideHtml: own ? render(own).html : '',
     bar: bar ? render(bar).text : '',
-    // Removed because 'Take part until' would count as an invitation.
-    lists: [<ListCard key="list" {...card} />, <CarouselCard key="row" {...card} />].map((each) =>
-      render(each).text.replaceAll(texts.card.deadline, ''),
-    ),
+    lists: renderCards(campaign, language),
     card: dashboard ? render(dashboard).text : '',
     payment: `${paymentPage.title[moment.state]} ${paymentPage.text[moment.state]}`,
     frame: fan ? `${frame.words[fan.paymentStatus].title} ${frame.words[fan.paymentStatus].text}` : '',

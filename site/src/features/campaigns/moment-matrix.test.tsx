@@ -6,7 +6,15 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { TEST_NOW } from './campaign.fixture.ts';
 import { liveTexts } from '../live/live-texts.ts';
 import { managementTexts } from '../management/texts.ts';
-import { CAMPAIGNS, CASES, speak, speakToAll, tells, toFacts } from './moment-matrix.fixture.tsx';
+import {
+  CAMPAIGNS,
+  CASES,
+  renderCards,
+  speak,
+  speakToAll,
+  tells,
+  toFacts,
+} from './moment-matrix.fixture.tsx';
 import { MAIL_FACTS, speakByMail } from './moment-mails.fixture.ts';
 import { momentTexts, renderEnding, renderMoment } from './render-moment.ts';
 
@@ -112,6 +120,20 @@ describe.each(CASES.filter(({ fan }) => !fan))('$state, $language', ({ state, la
     if (state !== 'open') expect(owner).not.toContain(own.open);
   });
 });
+
+// Regression: a campaign that its owner closed before its start still promised everyone that it would open.
+test.each(LANGUAGES)(
+  'a campaign that was closed before its start reads as any closed one, in %s',
+  (language) => {
+    const early = { subscriptionStartDate: CAMPAIGNS['not-started'].subscriptionStartDate };
+    const closed = { ...CAMPAIGNS.closed, isActive: false };
+    const [one, other] = [{ ...closed, ...early, phase: 'not-started' as const }, closed].map((campaign) => [
+      renderMoment(campaign, { fan: undefined, now: TEST_NOW, language }),
+      ...renderCards(campaign, language),
+    ]);
+    expect(one).toEqual(other);
+  },
+);
 
 test('every state of campaigns and fans occurs', () => {
   const states = CASES.map(({ state, fan }) => getMoment(state, fan).state);

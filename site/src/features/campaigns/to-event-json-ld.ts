@@ -11,19 +11,20 @@ type EventContext = {
   readonly offerName: string;
 };
 
-/** Returns a campaign as a schema.org Event. Flexible planning has no date yet, and so no startDate. */
+/** Returns a campaign as a schema.org Event; undefined until it has a date, without which search engines refuse it. */
 export function toEventJsonLd(
   campaign: CampaignCard,
   { url, origin, offerName }: EventContext,
-): Record<string, unknown> {
-  const { name, celebrity, charity, image, plannedDate, plannedLocation, phase } = campaign;
+): Record<string, unknown> | undefined {
+  const { name, celebrity, charity, image, plannedDate, plannedLocation } = campaign;
+  if (plannedDate === null) return undefined;
   const offer = {
     '@type': 'Offer',
     name: offerName,
     url,
     price: (DONATION_CENTS / 100).toFixed(2),
     priceCurrency: DONATION_CURRENCY.toUpperCase(),
-    availability: `https://schema.org/${campaign.paused ? 'OutOfStock' : AVAILABILITY[phase]}`,
+    availability: `https://schema.org/${toAvailability(campaign)}`,
     ...(campaign.subscriptionStartDate && { validFrom: campaign.subscriptionStartDate }),
     ...(campaign.subscriptionDeadline && { validThrough: campaign.subscriptionDeadline }),
   };
@@ -35,8 +36,8 @@ export function toEventJsonLd(
     description: excerpt(campaign.description, DESCRIPTION_MAX),
     eventStatus: `https://schema.org/${campaign.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(plannedDate && { startDate: plannedDate }),
-    ...(campaign.endDate && plannedDate && campaign.endDate >= plannedDate && { endDate: campaign.endDate }),
+    startDate: plannedDate,
+    ...(campaign.endDate && campaign.endDate >= plannedDate && { endDate: campaign.endDate }),
     ...(plannedLocation && {
       location: { '@type': 'Place', name: plannedLocation, address: plannedLocation },
     }),
@@ -47,10 +48,8 @@ export function toEventJsonLd(
   };
 }
 
-const AVAILABILITY: Readonly<Record<CampaignCard['phase'], string>> = {
-  'not-started': 'PreOrder',
-  open: 'InStock',
-  'deadline-passed': 'SoldOut',
-  'nominees-selected': 'SoldOut',
-  'winners-selected': 'SoldOut',
-};
+function toAvailability({ paused, isActive, phase }: CampaignCard): string {
+  if (paused) return 'OutOfStock';
+  if (isActive && phase === 'not-started') return 'PreOrder';
+  return phase === 'open' ? 'InStock' : 'SoldOut';
+}

@@ -20,18 +20,22 @@ type CharityFieldProps = {
 export function CharityField(props: CharityFieldProps) {
   const { form, charities, isFixed } = props;
   const { charity: texts } = props.texts;
-  const [status, setStatus] = useState<string>();
+  /** What came of adding a charity, for as long as the fields stay as they are. */
+  const [result, setResult] = useState<Readonly<Record<'text' | 'charity' | 'name', string>>>();
   const list = useRef<HTMLSelectElement>(null);
   const newCharity = form.text('newCharity');
   const isAdding = charities.state === 'adding';
+  const { charity } = form.values;
+  const status = result?.charity === charity && result.name === newCharity.value ? result.text : undefined;
 
   async function add(): Promise<void> {
     const added = await charities.add(newCharity.value.trim());
     if (added.kind === 'refused') {
-      setStatus(added.message ?? texts.addFailed);
+      setResult({ text: added.message ?? texts.addFailed, charity, name: newCharity.value });
       return;
     }
-    setStatus(added.kind === 'added' ? texts.added : texts.exists);
+    const text = added.kind === 'added' ? texts.added : texts.exists;
+    setResult({ text, charity: added.charity.id, name: '' });
     form.set('newCharity', '');
     form.set('charity', added.charity.id);
     // The name field, which had the focus, disappears.
@@ -47,7 +51,7 @@ export function CharityField(props: CharityFieldProps) {
           {texts.loadFailed}
         </p>
       )}
-      {form.values.charity === OTHER_CHARITY && (
+      {charity === OTHER_CHARITY && (
         <FieldFrame label={texts.newCharity} help={texts.newCharityHelp} problem={newCharity.problem}>
           {(controlProps) => (
             <AddInput

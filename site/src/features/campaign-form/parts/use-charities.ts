@@ -37,7 +37,7 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     setState('adding');
     const answer = await addCharity(name);
     setState('idle');
-    if (answer.kind === 'refused') showFormToast('error', texts.addFailed);
+    if (answer.kind === 'refused') showFormToast('error', answer.message ?? texts.addFailed);
     else {
       setAdded((others) => [...others, answer.charity]);
       showFormToast('success', answer.kind === 'added' ? texts.added : texts.exists);
