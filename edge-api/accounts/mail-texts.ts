@@ -6,7 +6,7 @@ type Text = {
   readonly paragraphs: readonly string[];
   readonly note?: string;
 };
-export type LinkText = { readonly text: string; readonly label: string };
+type LinkText = { readonly text: string; readonly label: string };
 /** Mails that notify a person of a change. */
 export type AccountNotice =
   | 'email-changed'
