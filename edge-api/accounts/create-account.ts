@@ -37,11 +37,8 @@ export async function createAccount(
   const password = await hashPassword(input.password);
   const link = createLink(ctx, 'verify-email', { subject: id, email });
   const notMe = createLink(ctx, 'not-me', { subject: id, email });
-  const choosePassword = passwordIsGenerated
-    ? createLink(ctx, 'choose-password', { subject: id, email })
-    : undefined;
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
-  const mail = toLinkMail(ctx, 'verify-email', { email, language }, link, { choosePassword, notMe });
+  const mail = toLinkMail(ctx, 'verify-email', { email, language }, link, { notMe });
   try {
     await ctx.db.batch([
       ctx.db
@@ -60,9 +57,7 @@ export async function createAccount(
         }),
       ctx.db.insert(account).values({ ...credential, ...times }),
       ...storeWith(id),
-      ctx.db
-        .insert(verification)
-        .values([link.row, notMe.row, ...(choosePassword ? [choosePassword.row] : [])]),
+      ctx.db.insert(verification).values([link.row, notMe.row]),
       queueMail(ctx, mail),
     ]);
   } catch (error) {

@@ -17,7 +17,6 @@ export const LINK_PURPOSES = [
   'undo-unproven-address',
   'cancel-email-change',
   'reset-password',
-  'choose-password',
   'log-in',
   'log-in-code',
   'log-in-from-receipt',
@@ -151,15 +150,11 @@ export function isUnused({ id }: Link): SQL {
 }
 
 /**
- * Returns the purposes whose links end when a link proves an address. The first proof ends all, except the link to
- * choose a password in the registering browser; later proofs only end the used link and its companion code or link.
+ * Returns the purposes whose links end when a link proves an address: all that a person can have, or only the used link
+ * and its companion code or link.
  */
-export function listRevoked(
-  { purpose }: Link,
-  { isFirst, isEverything }: { readonly isFirst: boolean; readonly isEverything: boolean },
-): readonly AnyLinkPurpose[] {
-  if (isEverything) return LINK_PURPOSES;
-  if (isFirst) return LINK_PURPOSES.filter((each) => each !== 'choose-password');
+export function listRevoked({ purpose }: Link, endsOthers: boolean): readonly AnyLinkPurpose[] {
+  if (endsOthers) return LINK_PURPOSES;
   return LINK_AND_CODE.some((each) => each === purpose) ? LINK_AND_CODE : [purpose];
 }
 

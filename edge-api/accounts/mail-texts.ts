@@ -6,7 +6,7 @@ type Text = {
   readonly paragraphs: readonly string[];
   readonly note?: string;
 };
-export type LinkText = { readonly text: string; readonly label: string };
+type LinkText = { readonly text: string; readonly label: string };
 /** Mails that notify a person of a change. */
 export type AccountNotice =
   | 'email-changed'
@@ -19,13 +19,11 @@ export type AccountNotice =
 /** The mails of this module. None includes a name: anyone may enter a name with another person's address. */
 export type AccountMails = Readonly<
   Record<MailedLinkPurpose, Text & { readonly label: string }> &
-    Record<AccountNotice, Text> & {
-      /** In the first mail to a person with a generated password. */
-      readonly generatedPassword: LinkText;
+    Record<AccountNotice, Text & { readonly toProfile?: string }> & {
       /** In the first mail, for an address that someone else entered. */
       readonly notMe: LinkText;
       /** What a code adds to the mail of a log-in link. */
-      readonly loginCode: (code: string) => { readonly subject: string; readonly paragraph: string };
+      readonly loginCode: { readonly subject: string; readonly paragraph: string };
       readonly receiptLogin: LinkText;
     }
 >;

@@ -58,13 +58,6 @@ export const mailsEn: AccountMails = {
     label: 'Choose a new password',
     note: 'The link works once and is valid for one hour. Did you not ask for this? Then your password stays as it is.',
   },
-  'choose-password': {
-    subject: 'Choose your own password',
-    heading: 'Your own password',
-    paragraphs: ['You still have the password we made for you. Choose your own here.'],
-    label: 'Choose a password',
-    note: 'The link works once and is valid for 24 hours.',
-  },
   'log-in': {
     subject: 'Your login link',
     heading: 'Log in without a password',
@@ -76,17 +69,13 @@ export const mailsEn: AccountMails = {
     text: 'Did you not create an account? Then someone else entered your address. Until you confirm it, no name or campaign from that account is public.',
     label: 'This was not me: delete the account',
   },
-  loginCode: (code) => ({
+  loginCode: {
     subject: 'Your login link and code',
-    paragraph: `Or type this code where you asked for it: ${code}. It works once, within 10 minutes. Do not share it with anyone.`,
-  }),
+    paragraph: 'Or type this code where you asked for it, within 10 minutes. Do not share it with anyone.',
+  },
   receiptLogin: {
     text: 'You can also log in without a password. This link is for you alone, works once and is valid for 24 hours.',
     label: 'Log in without a password',
-  },
-  generatedPassword: {
-    text: 'We made a password for you. Better to choose your own: this link works once and is valid for 24 hours.',
-    label: 'Choose your own password',
   },
   'email-changed': {
     subject: 'Your email address has been changed',
@@ -126,6 +115,7 @@ export const mailsEn: AccountMails = {
     subject: 'A login from a new device',
     heading: 'Was this you?',
     paragraphs: ['Someone logged in to your account from a browser we had not seen before.'],
+    toProfile: 'Go to your profile',
     note: 'Was this not you? Log that device out under “Devices and sessions” in your profile, and choose a new password.',
   },
 };

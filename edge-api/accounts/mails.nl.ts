@@ -58,13 +58,6 @@ export const mailsNl: AccountMails = {
     label: 'Nieuw wachtwoord kiezen',
     note: 'De link werkt één keer en blijft een uur geldig. Heb je dit niet aangevraagd? Dan blijft je wachtwoord zoals het is.',
   },
-  'choose-password': {
-    subject: 'Kies je eigen wachtwoord',
-    heading: 'Je eigen wachtwoord',
-    paragraphs: ['Je hebt nog het wachtwoord dat wij voor je maakten. Kies hier zelf een ander.'],
-    label: 'Wachtwoord kiezen',
-    note: 'De link werkt één keer en blijft 24 uur geldig.',
-  },
   'log-in': {
     subject: 'Je inloglink',
     heading: 'Inloggen zonder wachtwoord',
@@ -76,17 +69,13 @@ export const mailsNl: AccountMails = {
     text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij niets bevestigt, is geen naam of campagne van dat account openbaar.',
     label: 'Dit was ik niet: verwijder het account',
   },
-  loginCode: (code) => ({
+  loginCode: {
     subject: 'Je inloglink en code',
-    paragraph: `Of typ deze code waar je hem hebt aangevraagd: ${code}. Die werkt één keer, binnen 10 minuten. Deel de code met niemand.`,
-  }),
+    paragraph: 'Of typ deze code waar je hem hebt aangevraagd, binnen 10 minuten. Deel de code met niemand.',
+  },
   receiptLogin: {
     text: 'Inloggen kan ook zonder wachtwoord. Deze link is alleen voor jou, werkt één keer en blijft 24 uur geldig.',
     label: 'Inloggen zonder wachtwoord',
-  },
-  generatedPassword: {
-    text: 'We hebben een wachtwoord voor je gemaakt. Kies liever zelf een ander: deze link werkt één keer en blijft 24 uur geldig.',
-    label: 'Kies je eigen wachtwoord',
   },
   'email-changed': {
     subject: 'Je e-mailadres is gewijzigd',
@@ -126,6 +115,7 @@ export const mailsNl: AccountMails = {
     subject: 'Inloggen vanaf een nieuw apparaat',
     heading: 'Was jij dit?',
     paragraphs: ['Er is op je account ingelogd vanuit een browser die we nog niet kenden.'],
+    toProfile: 'Naar je profiel',
     note: 'Was jij dit niet? Log dat apparaat uit onder ‘Apparaten en sessies’ in je profiel en kies een nieuw wachtwoord.',
   },
 };

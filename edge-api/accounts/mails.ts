@@ -5,7 +5,7 @@ import { queueMail, type Mail } from '../platform/mail.ts';
 import { renderMail } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { createLink, type AnyLinkPurpose, type MailedLinkPurpose } from './link.ts';
-import type { AccountMails, AccountNotice, LinkText } from './mail-texts.ts';
+import type { AccountMails, AccountNotice } from './mail-texts.ts';
 import { mailsEn } from './mails.en.ts';
 import { mailsNl } from './mails.nl.ts';
 import { verification } from './table.ts';
@@ -16,7 +16,6 @@ const TEXTS: Readonly<Record<Language, AccountMails>> = { nl: mailsNl, en: mails
 const PAGES: Readonly<Partial<Record<AnyLinkPurpose, string>>> = {
   'change-email': 'verify-email',
   'corrected-address': 'verify-email',
-  'choose-password': 'reset-password',
   'log-in': 'login-link',
   'log-in-from-receipt': 'login-link',
 };
@@ -31,10 +30,10 @@ type Recipient = {
 type LinkToken = { readonly id: string; readonly token: string };
 
 /**
- * Further links of a mail: to choose a password if ours is generated, to report that the recipient did not register,
- * and a code for a browser other than the one that opens the link.
+ * A link to report that the recipient did not register, and a code for a browser other than the one that opens the
+ * mail's link.
  */
-type OtherLinks = Readonly<Partial<Record<'choosePassword' | 'notMe' | 'code', LinkToken | undefined>>>;
+type OtherLinks = Readonly<Partial<Record<'notMe' | 'code', LinkToken | undefined>>>;
 
 /** Renders the mail of a link. */
 export function toLinkMail(
@@ -42,25 +41,19 @@ export function toLinkMail(
   purpose: MailedLinkPurpose,
   to: Recipient,
   link: LinkToken,
-  { choosePassword, notMe, code }: OtherLinks = {},
+  { notMe, code }: OtherLinks = {},
 ): Mail {
-  const { generatedPassword, notMe: notMeText, loginCode, [purpose]: texts } = TEXTS[to.language];
+  const { notMe: notMeText, loginCode, [purpose]: texts } = TEXTS[to.language];
   const { subject, label, paragraphs, ...text } = texts;
-  const codeText = code && loginCode(code.token);
-  const toLink = (other: AnyLinkPurpose, content: LinkText, token: LinkToken) => ({
-    ...content,
-    url: toLinkUrl(ctx, other, to, token),
-  });
+  const codeText = code && loginCode;
   const bodies = renderMail(to.language, {
     ...text,
     // This one goes to the address that the account has.
     reason: purpose === 'cancel-email-change' ? 'account' : 'entered',
-    paragraphs: codeText ? [...paragraphs, codeText.paragraph] : paragraphs,
+    paragraphs: [...paragraphs, codeText?.paragraph],
+    code: code?.token,
     action: { label, url: toLinkUrl(ctx, purpose, to, link) },
-    more: [
-      ...(choosePassword ? [toLink('choose-password', generatedPassword, choosePassword)] : []),
-      ...(notMe ? [toLink('not-me', notMeText, notMe)] : []),
-    ],
+    more: notMe ? [{ ...notMeText, url: toLinkUrl(ctx, 'not-me', to, notMe) }] : [],
   });
   return { key: `${purpose}:${link.id}`, to: to.email, subject: codeText?.subject ?? subject, ...bodies };
 }
@@ -86,8 +79,13 @@ export function queueNotice(
   details: readonly string[] = [],
   condition?: SQL,
 ) {
-  const { subject, paragraphs, ...text } = TEXTS[to.language][notice];
-  const bodies = renderMail(to.language, { ...text, paragraphs: [...paragraphs, ...details] });
+  const { subject, paragraphs, toProfile: label, ...text } = TEXTS[to.language][notice];
+  const url = `${ctx.settings.PUBLIC_ORIGIN}/${to.language}/dashboard/profile`;
+  const bodies = renderMail(to.language, {
+    ...text,
+    paragraphs: [...paragraphs, ...details],
+    ...(label && { action: { label, url } }),
+  });
   return queueMail(ctx, { key: `${notice}:${occasion}`, to: to.email, subject, ...bodies }, condition);
 }
 

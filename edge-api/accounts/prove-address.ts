@@ -72,7 +72,7 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions) 
     ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
     ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
     ...options.onProven(ctx, id, isReset ? 'reset' : 'proof'),
-    deleteLinks(ctx, id, listRevoked(link, { isFirst, isEverything: isEverything || purpose.length > 0 })),
+    deleteLinks(ctx, id, listRevoked(link, endsOthers)),
     ...purpose,
   ]);
   if (isFirst) ctx.log.info('address_proven', { user: id });

@@ -42,8 +42,6 @@ export async function changePassword(ctx: Ctx, { currentPassword, newPassword }:
   return startUserSession(ctx, person, { hash: password });
 }
 
-const PURPOSES = ['reset-password', 'choose-password'] as const;
-
 /** Sets a new password by a link, once, which also proves the address; ends every session, link and passkey. */
 export async function resetPassword(
   ctx: Ctx,
@@ -51,7 +49,7 @@ export async function resetPassword(
   onProven: OnProven,
 ): Promise<void> {
   await limitLoginNetwork(ctx);
-  const link = await requireLink(ctx, PURPOSES, token);
+  const link = await requireLink(ctx, ['reset-password'], token);
   await rejectWeakPassword(newPassword, 'newPassword', link.email);
   const newHash = await hashPassword(newPassword);
   const { person } = await proveAddress(ctx, link, { onProven, newHash });

@@ -82,7 +82,7 @@ export function queueScoreMails(ctx: Ctx, { condition, toText, namesMinute, ...m
         ...toText(language, judged),
         emblem: {
           url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath(MINUTE_PLACEHOLDER)}`,
-          alt: namesMinute ? renderOwnMinute(MINUTE_PLACEHOLDER)[language] : '',
+          words: namesMinute ? renderOwnMinute(MINUTE_PLACEHOLDER)[language] : '',
         },
       }),
       complete: (mail, language) => {

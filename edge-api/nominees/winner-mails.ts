@@ -41,7 +41,7 @@ export function queuePlaceMails(
   subject: MailSubject,
   winner: AskedWinner,
 ) {
-  const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, alt: '', isPeak: true };
+  const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, words: '', isPeak: true };
   return queueWinnerMails(ctx, event, { ...winner, occasion }, (language) => ({
     ...PLACE_TEXTS[occasion](language, event, winner),
     ...(occasion === 'accepted'

@@ -41,7 +41,7 @@ export function toReceiptMail(
   const minute = toMinute(submission.fanNumber);
   const emblem = {
     url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath(minute)}`,
-    alt: renderOwnMinute(minute)[language],
+    words: renderOwnMinute(minute)[language],
   };
   const about = { campaign: toMailCampaign(ctx, campaign), quote: submission.answer, more, emblem };
   return {

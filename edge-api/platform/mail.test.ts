@@ -215,7 +215,7 @@ test('an emblem has the face inside and its words below, in place of the picture
     renderMail('en', {
       heading: 'You have been chosen!',
       paragraphs: [],
-      emblem: { url: 'https://hour.example/chosen.png', alt: isPeak ? '' : 'Minute 5 is yours.', isPeak },
+      emblem: { url: 'https://hour.example/chosen.png', words: isPeak ? '' : 'Minute 5 is yours.', isPeak },
       campaign: {
         name: 'Sing along',
         writtenIn: 'en',
@@ -239,7 +239,9 @@ test('an emblem has the face inside and its words below, in place of the picture
 });
 
 test('words beside an emblem have the colour of the mail, which turns light where their ground turns dark', () => {
-  const emblem = { url: 'https://powerhour.test/minute.png', alt: 'Minuut 25' };
+  const emblem = { url: 'https://powerhour.test/minute.png', words: 'Minuut 25' };
   const { html } = renderMail('nl', { heading: 'Je doet mee!', paragraphs: [], emblem });
   expect(html).toMatch(/<td align="center" style="[^"]*color:inherit">/);
+  // Regression: without a face, the dial was a bare number.
+  expect(html).toContain('>Minuut 25</p>');
 });

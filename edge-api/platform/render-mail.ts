@@ -82,20 +82,20 @@ function renderHeading(heading: string, size = 26): string {
   return `<h1 style="margin:0 0 16px;font-size:${size}px;line-height:1.2;text-wrap:balance">${escapeHtml(heading)}</h1>`;
 }
 
-/** A table keeps its background in every mail program. A face is inside the emblem's dial, whose words are then below. */
+/** A table keeps its background in every mail program. A face is inside the emblem's dial, whose words are below. */
 function renderStage(
-  { url, alt, isPeak = false }: Emblem,
+  { url, words, isPeak = false }: Emblem,
   heading: string,
   { quote }: Colours,
   face: string | null | undefined,
 ): string {
-  const renderImage = (source: string, words: string, side: number) =>
-    `<img src="${escapeHtml(source)}" alt="${escapeHtml(words)}" width="${side}" height="${side}" ` +
+  const renderImage = (source: string, side: number) =>
+    `<img src="${escapeHtml(source)}" alt="" width="${side}" height="${side}" ` +
     `style="display:block;border-radius:50%">`;
   const emblem = face
     ? `<td align="center" width="240" height="240" background="${escapeHtml(url)}" ` +
-      `style="border-radius:50%;background:url('${escapeHtml(url)}') center/240px no-repeat">${renderImage(face, '', 150)}</td>`
-    : `<td>${renderImage(url, alt, isPeak ? 240 : 168)}</td>`;
+      `style="border-radius:50%;background:url('${escapeHtml(url)}') center/240px no-repeat">${renderImage(face, 150)}</td>`
+    : `<td>${renderImage(url, isPeak ? 240 : 168)}</td>`;
   const [ground, color] = isPeak
     ? ['', PEACH]
     : [
@@ -106,7 +106,7 @@ function renderStage(
     `<table ${ground}role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>` +
     `<td align="center" style="padding:28px 12px 12px;color:${color}">` +
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${emblem}</tr></table>` +
-    `${face && alt ? renderParagraph(escapeHtml(alt)) : ''}${renderHeading(heading, isPeak ? 40 : undefined)}</td></tr></table>`
+    `${words && renderParagraph(escapeHtml(words))}${renderHeading(heading, isPeak ? 40 : undefined)}</td></tr></table>`
   );
 }
 
@@ -138,8 +138,8 @@ function renderSmall(text: string, { muted }: Colours): string {
   return `<p class="muted" style="margin:24px 0 16px;font-size:14px;line-height:1.5;color:${muted}">${escapeHtml(text)}</p>`;
 }
 
-/** A square picture above the heading, by its absolute address; `isPeak` for the best news of all. */
-type Emblem = { readonly url: string; readonly alt: string; readonly isPeak?: boolean };
+/** A square picture above the heading, by its absolute address, and its words; `isPeak` for the best news of all. */
+type Emblem = { readonly url: string; readonly words: string; readonly isPeak?: boolean };
 
 /** The content of a mail, in plain text; `action` is its only button. */
 export type MailContent = {
@@ -148,6 +148,8 @@ export type MailContent = {
   readonly emblem?: Emblem;
   /** The recipient's own words, below the text. */
   readonly quote?: string;
+  /** A code to type, below the text. */
+  readonly code?: string | undefined;
   /** Undefined ones are left out. */
   readonly paragraphs: readonly (string | undefined)[];
   readonly action?: MailLink;
@@ -186,9 +188,10 @@ function renderText(language: Language, content: MailContent): string {
   const { heading, campaign, paragraphs, quote, action, details = [], more = [], note } = content;
   const parts = [
     heading,
-    content.emblem?.alt || undefined,
+    content.emblem?.words || undefined,
     campaign && listNames(campaign).join(' · '),
     ...paragraphs,
+    content.code,
     quote && toQuotation(language, quote),
     action && `${action.label}: ${action.url}`,
     ...details,
@@ -218,6 +221,7 @@ function renderHtml(language: Language, content: MailContent): string {
       ? [renderCampaign(face ? { ...campaign, picture: null, face: null } : campaign, colours)]
       : []),
     ...renderAll(paragraphs),
+    content.code ? renderParagraph(`<b style="font-size:26px">${escapeHtml(content.code)}</b>`) : '',
     ...(quote ? [renderQuote(toQuotation(language, quote), campaign, colours)] : []),
     ...(action ? [renderButton(action)] : []),
     ...renderAll(details),

@@ -80,7 +80,7 @@ const nl: MomentTexts = {
     'not-chosen':
       '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Je donatie wordt uitbetaald, of je krijgt die terug als de ontmoeting niet doorgaat.',
     'not-met':
-      '{celebrity} heeft een ander antwoord gekozen, en de ontmoeting is geweest. Bedankt voor het meedoen.',
+      '{celebrity} heeft niet jouw antwoord gekozen, en de ontmoeting is geweest. Bedankt voor het meedoen.',
     ended: 'Je was gekozen, maar je bent niet bij de ontmoeting.',
     disputed: 'Deze betaling wordt betwist. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
     refunded: 'Een terugbetaling duurt een paar werkdagen. Stuurt je bank die terug, dan hoor je van ons.',
@@ -180,7 +180,7 @@ const en: MomentTexts = {
     'not-chosen':
       '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. Your donation is paid out, or returned to you if the meeting does not go ahead.',
     'not-met':
-      '{celebrity} chose another answer, and the meeting has taken place. Thank you for taking part.',
+      '{celebrity} did not choose your answer, and the meeting has taken place. Thank you for taking part.',
     ended: 'You were chosen, but you will not be at the meeting.',
     disputed: 'The payment has been disputed. Until your bank has decided, your answer does not count.',
     refunded: 'A refund takes a few working days. If your bank sends it back, you will hear from us.',

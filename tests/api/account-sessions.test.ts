@@ -215,6 +215,7 @@ test('devices and sessions that are new are announced by mail, once, and never t
   await browser.post('/api/users/login', credentials, headers);
   const [notice] = await waitForMails(email, 1, { isAboutDevices: true });
   expect(notice?.text).toContain('Firefox, Windows, BE');
+  expect(notice?.text).toMatch(/: https?:\S+\/dashboard\/profile\n/);
   await browser.post('/api/users/login', credentials, headers);
   await createPerson('unproven-device@example.org');
   await logInAs('unproven-device@example.org');

@@ -6,15 +6,16 @@ const VENUE_ZONE: typeof EVENT_TIME_ZONE = 'Europe/Amsterdam';
 const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 
 /**
- * Formats an instant for a visitor whose clock then differs from Amsterdam's: "16:04 in Amsterdam is Sunday 22 November
- * at 10:04 your time (New York)"; undefined if it does not differ.
+ * Formats an instant to come for a visitor whose clock then differs from Amsterdam's: "16:04 in Amsterdam is 10:04 your
+ * time (New York)", with the day if that differs too; undefined otherwise.
  */
 export function formatOwnTime(
   instant: string,
   language: Language,
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  now = Date.now(),
 ): string | undefined {
-  const [venue, own] = [VENUE_ZONE, zone].map((timeZone) =>
+  const [venue = '', own = ''] = [VENUE_ZONE, zone].map((timeZone) =>
     new Intl.DateTimeFormat(LOCALES[language], {
       weekday: 'long',
       day: 'numeric',
@@ -26,10 +27,12 @@ export function formatOwnTime(
       .format(new Date(instant))
       .replace(',', ''),
   );
-  if (own === venue) return undefined;
-  const time = `${venue?.slice(-'00:00'.length)} in Amsterdam is`;
+  if (own === venue || Date.parse(instant) < now) return undefined;
+  const start = -'00:00'.length;
+  const time = `${venue.slice(start)} in Amsterdam is`;
+  const there = own.slice(0, start) === venue.slice(0, start) ? own.slice(start) : own;
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return language === 'nl' ? `${time} bij jou ${own} (${city})` : `${time} ${own} your time (${city})`;
+  return language === 'nl' ? `${time} bij jou ${there} (${city})` : `${time} ${there} your time (${city})`;
 }
 
 const hasLocale = (language: string): language is Language => language in LOCALES;

@@ -48,11 +48,13 @@ describe('a toast', () => {
     act(() => showToast('error', 'First'));
     act(() => showToast('error', 'Second'));
     expect(screen.getByRole('alert').textContent).toBe('Second');
+    // Regression: what had succeeded stayed beside the error that contradicted it.
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('goes when it is an error and the person types', () => {
-    show('success');
     act(() => showToast('error', 'Wrong'));
+    show('success');
     fireEvent.input(document.body);
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(screen.getByRole('status').textContent).toBe('Saved');

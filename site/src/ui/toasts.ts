@@ -14,12 +14,11 @@ let lastId = 0;
 
 /**
  * Shows a message for a while; the region counts down and pauses while a person reads. The same text is shown only
- * once, and a new error replaces the previous one.
+ * once, and an error replaces what is shown.
  */
 export function showToast(kind: Toast['kind'], text: string, durationMs = TOAST_DURATION_MS): void {
   lastId += 1;
-  const isReplaced = (toast: Toast) => toast.text === text || (kind === 'error' && toast.kind === 'error');
-  const others = $toasts.get().filter((toast) => !isReplaced(toast));
+  const others = $toasts.get().filter((toast) => kind !== 'error' && toast.text !== text);
   $toasts.set([...others, { id: lastId, kind, text, durationMs }]);
 }
 

@@ -15,7 +15,7 @@ export type Play = (person: Person, act: Act) => Promise<string>;
 const LINKS = {
   verify: /\/verify-email\?token=([\w-]+)/,
   link: /\/login-link\?token=([\w-]+)/,
-  code: /: (\d{6})\b/,
+  code: /^(\d{6})$/m,
   reset: /\/reset-password\?token=([\w-]+)/,
   change: /\/verify-email\?token=([\w-]+)/,
 } as const;

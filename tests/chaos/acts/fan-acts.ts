@@ -49,7 +49,7 @@ async function authenticate(person: Person, browser: Browser, campaignId: string
   // The response with the password was lost.
   const before = person.world.inbox.count(email);
   const { codeRequest } = Object((await browser.post('/api/auth/request-login-link', { email })).body);
-  const code = await person.world.inbox.find(email, /: (\d{6})\b/, before);
+  const code = await person.world.inbox.find(email, /^(\d{6})$/m, before);
   if (code === undefined) return 'no mail';
   account.proof = 'maybe';
   return toOutcome(await browser.post('/api/campaign-subscribe/auth', { ...form, code, codeRequest }));

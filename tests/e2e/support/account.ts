@@ -80,7 +80,7 @@ export async function linkFor(email: string, path: string, subject?: RegExp): Pr
 /** Returns the code in the newest log-in mail to an address. */
 export async function codeFor(email: string): Promise<string> {
   const { text } = await waitForMail(email, /inloglink|login link/);
-  const code = /: (\d{6})\./.exec(text)?.[1];
+  const code = /^(\d{6})$/m.exec(text)?.[1];
   if (code === undefined) throw new Error(`no code in: ${text}`);
   return code;
 }

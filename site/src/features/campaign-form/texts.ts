@@ -177,7 +177,7 @@ export type CampaignFormTexts = OwnTexts & {
   readonly questions: Readonly<Record<keyof typeof FAN_QUESTIONS, string>>;
   readonly categories: ReturnType<typeof getKeywordCategories>;
   /** The texts of cards and pages, for the preview. */
-  readonly shown: Pick<CampaignTexts, 'card' | 'confirmed' | 'countdown' | 'result'> & {
+  readonly shown: Pick<CampaignTexts, 'card' | 'countdown' | 'result'> & {
     readonly page: Readonly<Record<'toForm', string>>;
   };
   readonly account: Pick<AccountTexts, 'common' | 'login' | 'personal' | 'problems'>;
@@ -189,7 +189,7 @@ const formTexts = defineTexts('campaignForm', { ...TEXTS, problems: DRAFT_MESSAG
 /** Returns the texts in a language with the editors' overrides ('campaignForm.fields.name'). For pages, not islands. */
 export function campaignFormTexts(language: Language): CampaignFormTexts {
   const { common, login, personal, problems } = accountTexts(language);
-  const { card, confirmed, countdown, result } = campaignTexts(language);
+  const { card, countdown, result } = campaignTexts(language);
   const parts = formTexts(language);
   const agreeToTerms = fillMinimumAges(parts.fields.agreeToTerms);
   return {
@@ -197,7 +197,7 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
     fields: { ...parts.fields, agreeToTerms },
     questions: localizeTexts(FAN_QUESTIONS, language),
     categories: getKeywordCategories(language),
-    shown: { card, confirmed, countdown, result, page: { toForm: momentTexts(language).action.answer } },
+    shown: { card, countdown, result, page: { toForm: momentTexts(language).action.answer } },
     account: { common, login, personal, problems },
   };
 }

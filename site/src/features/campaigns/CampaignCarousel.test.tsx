@@ -29,8 +29,8 @@ describe('a card', () => {
     expect(card.getByText('Noor Valentijn')).toBeTruthy();
     expect(card.getByText('5 dec').parentElement?.textContent).toBe('Datum 5 dec');
     // The card names the deadline only in the countdown's hidden date, and in the visitor's own time if that differs.
-    const said = card.getAllByText(/22 november/).map(({ className }) => className);
-    expect(said).toEqual(['own-time', 'visually-hidden']);
+    expect(card.getByText(/22 november/).className).toBe('visually-hidden');
+    expect(card.getByText(/in Amsterdam is bij jou/).className).toBe('own-time');
     expect(card.getByText('Een uur lang samen zingen.').className).toContain('clamp-5');
     const links = card.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

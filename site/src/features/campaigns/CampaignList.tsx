@@ -26,7 +26,7 @@ import type { CampaignTexts } from './texts.ts';
 const SKELETON_CARDS = 6;
 
 type CampaignListProps = WithTexts<
-  Pick<CampaignTexts, 'card' | 'confirmed' | 'countdown' | 'result' | 'list' | 'loading'>
+  Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'list' | 'loading'>
 > & {
   /** Code of the country to which the block is limited at first. */
   readonly country?: string | undefined;

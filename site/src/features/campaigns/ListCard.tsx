@@ -4,7 +4,6 @@ import { campaignStateAt, type CampaignState } from '#api/submissions/moment-rul
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { CampaignFace, CampaignPicture } from './CampaignPicture.tsx';
 import { CardNames } from './CardNames.tsx';
-import { ConfirmedSign } from './ConfirmedSign.tsx';
 import { formatClosing } from './format-closing.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
@@ -13,7 +12,7 @@ import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
-type ListCardProps = WithTexts<Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'confirmed'>> & {
+type ListCardProps = WithTexts<Pick<CampaignTexts, 'card' | 'countdown' | 'result'>> & {
   readonly campaign: CampaignCard;
   readonly now: Date;
   /** Level of the name: one below the heading of the block, or of a page that only shows the list. */
@@ -40,7 +39,7 @@ const BADGES = {
 
 /** Shows a campaign in the list (RULES.md, "Cards"); one that is not open is muted and says why. */
 export function ListCard({ campaign, now, language, texts, heading, first = false }: ListCardProps) {
-  const { celebrity, description, result } = campaign;
+  const { description, result } = campaign;
   const badge = BADGES[campaignStateAt(campaign, now)];
   return (
     <article className={`card card-link campaign-card list-card${badge ? ' card-muted' : ''}`}>
@@ -56,7 +55,6 @@ export function ListCard({ campaign, now, language, texts, heading, first = fals
       <div className="card-body">
         <div className="card-names">
           <CardNames campaign={campaign} language={language} texts={texts.card} heading={heading} />
-          <ConfirmedSign celebrity={celebrity} language={language} texts={texts.confirmed} />
         </div>
         <Note campaign={campaign} now={now} language={language} texts={texts} />
         <p {...writtenIn(campaign.language)} className="campaign-description clamp-5">

@@ -7,7 +7,7 @@ import type { Submission } from '#api/subscriptions/contract.ts';
 
 export type DialCampaign = Pick<
   CampaignCard,
-  'image' | 'result' | 'cancelled' | 'isActive' | 'subscriptionStartDate' | 'subscriptionDeadline'
+  'result' | 'cancelled' | 'isActive' | 'subscriptionStartDate' | 'subscriptionDeadline'
 > & { readonly celebrity: Pick<CampaignCard['celebrity'], 'name' | 'avatar'> };
 export type Circumstances = {
   readonly language: Language;
@@ -35,12 +35,12 @@ export function renderOwnDial(
   });
 }
 
-/** Renders a campaign's dial around its celebrity: the portrait, else the campaign's picture, else initials. */
+/** Renders a campaign's dial around its celebrity: the portrait, else initials. */
 export function renderCampaignDial(
   campaign: DialCampaign,
   { language, now, isTold = false, fan, chosen = [], leads }: Circumstances,
 ): string {
-  const { celebrity, image, result, cancelled, subscriptionDeadline } = campaign;
+  const { celebrity, result, cancelled, subscriptionDeadline } = campaign;
   const count = result?.participants ?? null;
   const own = fan?.paymentStatus === 'paid' ? fan.minute : undefined;
   return renderDial({
@@ -50,6 +50,6 @@ export function renderCampaignDial(
     chosen: own !== undefined && fan?.outcome?.isWinner ? [...chosen, own] : chosen,
     leads,
     gap: getDialGap(subscriptionDeadline, !cancelled && isOpen(campaign, now), isTold, now),
-    face: celebrity.avatar ?? image ?? getInitials(celebrity.name),
+    face: celebrity.avatar ?? getInitials(celebrity.name),
   });
 }

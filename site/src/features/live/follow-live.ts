@@ -28,7 +28,7 @@ function follow(data: LiveData): void {
     const view = toLiveView(doc, data.texts, language, new Date(Date.now() + skew));
     for (const [part, value] of Object.entries(view)) if (typeof value === 'string') writePart(part, value);
     writeNames(view.names);
-    writeDial(renderCampaignDial({ ...doc, image: null }, { language, now: new Date(Date.now() + skew) }));
+    writeDial(renderCampaignDial(doc, { language, now: new Date(Date.now() + skew) }));
     const time = readAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
     writePart('stale', missed > MISSED_MAX ? fillText(data.texts.stale, { time }) : '');
   };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ShareSummary } from '#api/sharing/contract.ts';
 import type { Moment } from '#api/submissions/moment-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import '#site/ui/fold.css';
 import { formatShareCount } from './format-share-count.ts';
 import type { OwnShareTexts } from './share-texts.ts';
 

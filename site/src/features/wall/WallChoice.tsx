@@ -1,3 +1,4 @@
+import '#site/ui/fold.css';
 import { useState } from 'react';
 import type { Permission } from '#api/wall/contract.ts';
 import { Field } from '#site/ui/Field.tsx';

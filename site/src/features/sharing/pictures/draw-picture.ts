@@ -36,14 +36,14 @@ export async function drawPicture({
   mimeType,
 }: Drawing): Promise<Blob> {
   await document.fonts.load(`800 1em ${FONT_FAMILY}`, Object.values(words).join(''));
-  const { image, celebrity, result } = campaign;
-  const portrait = celebrity.avatar ?? image;
+  const { image, result } = campaign;
+  const { avatar, name } = campaign.celebrity;
   const count = result?.participants ?? null;
-  const face = portrait ? undefined : getInitials(celebrity.name);
+  const face = avatar ? undefined : getInitials(name);
   const ring = URL.createObjectURL(toDialFile({ label: '', count, gap: TIMELESS, own, chosen, face }));
   const motif = {
     cover: image && (await loadPicture(image)),
-    face: portrait && (await loadPicture(portrait)),
+    face: avatar && (await loadPicture(avatar)),
     ring: await loadImage(ring),
   };
   URL.revokeObjectURL(ring);
