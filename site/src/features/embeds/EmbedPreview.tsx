@@ -43,11 +43,10 @@ export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) 
   }, [slug, language, theme, layout, accent, text]);
 
   return (
-    <section className="embed-preview" aria-labelledby="embed-preview">
-      <h2 id="embed-preview">{texts.preview}</h2>
+    <div className="embed-preview">
       <p className="help">{texts.previewNote}</p>
       <div ref={place} className={`embed-place embed-place-${options.layout}`} />
-    </section>
+    </div>
   );
 }
 

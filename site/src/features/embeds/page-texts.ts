@@ -54,7 +54,6 @@ export const PAGE_TEXTS = {
       nl: 'De knop steekt maar met {contrast} : 1 af tegen de kaart. Kies liever een kleur die meer afsteekt (3 : 1).',
       en: 'The button’s contrast with the card is only {contrast} : 1. A colour that stands out more (3 : 1) is better.',
     },
-    preview: { nl: 'Zo ziet de widget eruit', en: 'This is what the widget looks like' },
     previewNote: {
       nl: 'Dit is de echte widget: vul je hem hier in, dan doe je echt mee.',
       en: 'This is the real widget: if you fill it in here, you really take part.',

@@ -29,7 +29,7 @@ export type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
   readonly first: Pages<Campaign>;
   /** The server's time when it rendered the campaigns, in milliseconds. */
   readonly servedAt: number;
-  readonly user: Pick<User, 'name' | 'email' | 'role'>;
+  readonly user: Pick<User, 'name' | 'email' | 'role' | '_verified'>;
   /** The person's charity, if it cannot receive money before they open or complete its account. */
   readonly charity?: { readonly id: string; readonly name: string } | undefined;
   /** Whether an admin is viewing the owner's dashboard. */
@@ -52,7 +52,7 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
     <>
       <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
       {children}
-      {(campaigns.length > 0 || charity) && (
+      {(steps.length > 0 || (campaigns.length > 0 && user._verified) || charity) && (
         <WhatNow
           campaigns={campaigns}
           steps={steps}

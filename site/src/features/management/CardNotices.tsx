@@ -116,6 +116,7 @@ export function describeDue({ campaign, language, texts }: DueProps) {
   return {
     what: fillText(what, { name: managedFor?.name ?? '', date }),
     left: fillText(left, { days: String(days) }),
+    isMeeting: meeting !== null,
     otherwise:
       end === returnAt
         ? texts.dueText
@@ -123,10 +124,13 @@ export function describeDue({ campaign, language, texts }: DueProps) {
   };
 }
 
-/** Shows what is due, unless it is shown above the cards, and what happens otherwise; nothing without payments. */
+/**
+ * Shows what is due and what happens otherwise; nothing without payments. Where it is shown above the cards, only what
+ * happens otherwise, or nothing if that is after a meeting that comes first.
+ */
 export function OutcomeDue({ isDueAbove, ...props }: DueProps & { readonly isDueAbove?: boolean }) {
   const due = describeDue(props);
-  if (!due) return null;
+  if (!due || (isDueAbove && due.isMeeting)) return null;
   return (
     <div className="notice notice-warning outcome-due">
       {!isDueAbove && (

@@ -56,7 +56,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         {managedFor && <p className="help">{fillText(texts.managedFor, { name: managedFor.name })}</p>}
         <p className="card-meta">
           {plannedDate === null ? texts.flexible : formatSubmittedDate(plannedDate, language)}
-          {state !== 'cancelled' && (
+          {state !== 'cancelled' && state !== 'not-started' && (
             <span>
               {submissionCount === 1
                 ? texts.donationsOne

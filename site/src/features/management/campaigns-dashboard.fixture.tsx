@@ -34,6 +34,7 @@ export async function renderDashboard(
   replies: Parameters<typeof stubApi>[0],
   role: 'celebrity' | 'charity' = 'celebrity',
   charity?: { id: string; name: string },
+  isVerified = true,
 ) {
   const stub = stubApi(replies);
   const first = await readReply(api.campaigns.mine.$get({ query: {} }));
@@ -43,7 +44,7 @@ export async function renderDashboard(
       charity={charity}
       servedAt={Date.now()}
       language="en"
-      user={{ email: 'mila@example.test', name: 'Noor', role }}
+      user={{ email: 'mila@example.test', name: 'Noor', role, _verified: isVerified }}
       texts={{ ...en, ...cancellationTexts('en') }}
     />,
   );

@@ -22,7 +22,7 @@ export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STE
 /** Maximum number of steps listed; the others are on the cards. */
 const MAX = 4;
 
-/** Lists the campaigns that wait most urgently, each with its step; equally urgent ones keep their order. */
+/** Lists the campaigns that wait most urgently, each with its step: by step, then by when it has to be taken. */
 export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextStep[] {
   return campaigns
     .flatMap((campaign) => {
@@ -34,8 +34,17 @@ export function listNextSteps(campaigns: readonly Campaign[], now: Date): NextSt
       const step = STEPS.find((each) => each === next);
       return step ? [{ campaign, step }] : [];
     })
-    .toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step))
+    .toSorted(
+      (a, b) =>
+        STEPS.indexOf(a.step) - STEPS.indexOf(b.step) || findEnd(a.campaign, now) - findEnd(b.campaign, now),
+    )
     .slice(0, MAX);
+}
+
+/** Returns when the time for a campaign's step ends, in milliseconds: at the meeting, or when it is due if sooner. */
+function findEnd({ plannedDate, due }: Campaign, now: Date): number {
+  const ends = [plannedDate, due?.chooseBy ?? due?.returnAt].map((end) => Date.parse(end ?? ''));
+  return Math.min(Number.MAX_SAFE_INTEGER, ...ends.filter((end) => end > now.getTime()));
 }
 
 /** Returns the next step once the winners are chosen: a missing date; once a winner accepts, the meeting; the thanks. */

@@ -78,18 +78,42 @@ test('an owner whose date has passed sets a new one before choosing, as the choi
   expect(region().getByRole('link').getAttribute('href')).toMatch(/\/edit#campaign-event$/);
 });
 
-test('an owner reads by when to choose once, above the card, which says what happens otherwise', async () => {
+test('an owner reads first what ends first, of what is equally urgent', async () => {
+  const nominated = { isActive: false, phase: 'nominees-selected', nomineesSelected: true };
+  const due = {
+    missing: 'choice',
+    chooseBy: '2099-06-26T18:30:00.000Z',
+    returnAt: '2099-07-03T18:30:00.000Z',
+  };
+  await show(
+    campaign({ id: 'c1', name: 'Endless', ...nominated, plannedDate: null }),
+    campaign({ id: 'c2', name: 'Due', ...nominated, due, plannedDate: null }),
+    campaign({ id: 'c3', name: 'Meets', ...nominated, due, plannedDate: '2099-06-20T18:30:00.000Z' }),
+  );
+  expect(
+    region()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['c3', 'c2', 'c1'].map((id) => `/en/dashboard/campaigns/${id}/nominees`));
+});
+
+test('an owner reads by when to choose once: above the cards, and what happens otherwise on the card', async () => {
   const due = {
     missing: 'choice',
     chooseBy: '2099-06-26T18:30:00.000Z',
     returnAt: '2099-07-03T18:30:00.000Z',
   };
   const nominated = { isActive: false, phase: 'nominees-selected', nomineesSelected: true, due };
-  await show(campaign({ plannedDate: '2099-06-20T18:30:00.000Z', ...nominated }));
+  await show(
+    campaign({ id: 'c1', name: 'Meets', plannedDate: '2099-06-20T18:30:00.000Z', ...nominated }),
+    campaign({ id: 'c2', name: 'Due', plannedDate: null, ...nominated }),
+  );
   expect(screen.getByText(/Choose a winner before the meeting on 20 June 2099/).textContent).toMatch(
     /are known\. Choose .*, or set a new date\. \d+ days left\.$/,
   );
-  expect(screen.getByText(/^No winner by 3 July 2099/)).toBeTruthy();
+  const card = (name: string) => within(screen.getByRole('article', { name }));
+  expect(card('Due').getByText(/^No winner by 3 July 2099/)).toBeTruthy();
+  expect(card('Meets').queryByText(/^No winner by/)).toBeNull();
 });
 
 test('an owner whose winner comes reads when and where they meet, and thanks nobody before that', async () => {
@@ -126,6 +150,11 @@ test('an owner with nothing to do is told so, with how the campaigns are doing',
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
   expect(region().getByText('Open campaigns').closest('div')?.textContent).toBe('Open campaigns2');
   expect(region().getByText('Paid answers').closest('div')?.textContent).toBe('Paid answers5');
+});
+
+test('an owner without a proven address has nothing to read but that', async () => {
+  await renderDashboard(ownCampaignsReply(campaign()), 'celebrity', undefined, false);
+  expect(screen.queryByRole('region', { name: 'What now?' })).toBeNull();
 });
 
 test('one open campaign and one paid answer are named as one', async () => {

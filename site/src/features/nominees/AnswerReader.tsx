@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -7,12 +8,14 @@ import { PaidAnswerCard } from './PaidAnswerCard.tsx';
 
 type AnswerReaderProps = NomineesPart & {
   readonly nominees: readonly Nominee[];
+  /** The shortlist of the person who chooses. */
+  readonly shortlist?: readonly Nominee[];
   /** Renders the controls of the person who chooses, for the open answer. */
   readonly renderControls?: (open: Nominee) => ReactNode;
 };
 
 /** Lists the nominees by name, and shows one answer in full. */
-export function AnswerReader({ nominees, renderControls, ...part }: AnswerReaderProps) {
+export function AnswerReader({ nominees, shortlist = [], renderControls, ...part }: AnswerReaderProps) {
   const t = part.texts.nominees;
   const [openId, setOpenId] = useState<string>();
   const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
@@ -23,15 +26,18 @@ export function AnswerReader({ nominees, renderControls, ...part }: AnswerReader
         <legend>
           <h3>{t.readTitle}</h3>
         </legend>
-        {nominees.map(({ submissionId, user }) => (
-          <label key={submissionId}>
+        {nominees.map((nominee) => (
+          <label key={nominee.submissionId}>
             <input
               type="radio"
               name="reading"
-              checked={submissionId === open.submissionId}
-              onChange={() => setOpenId(submissionId)}
+              checked={nominee === open}
+              onChange={() => setOpenId(nominee.submissionId)}
             />
-            <span dir="auto">{user.name}</span>
+            <span dir="auto">
+              {shortlist.includes(nominee) && <Check size="1rem" role="img" aria-label={t.shortlisted} />}
+              {nominee.user.name}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -79,6 +79,7 @@ function Choosing(props: ChooseWinnersProps) {
         <AnswerReader
           {...part}
           nominees={nominees}
+          shortlist={compared}
           renderControls={(open) => (
             <ShortlistBox open={open} isListed={compared.includes(open)} choice={choice} texts={t} />
           )}

@@ -146,6 +146,7 @@ export const CHOICE_TEXTS = {
   previous: { nl: 'Vorige', en: 'Previous' },
   next: { nl: 'Volgende', en: 'Next' },
   shortlist: { nl: 'Zet {name} op je lijstje', en: 'Put {name} on your shortlist' },
+  shortlisted: { nl: 'Op je lijstje:', en: 'On your shortlist:' },
   shortlistEmpty: {
     nl: 'Zet de antwoorden die je raken op je lijstje. Hier leg je ze daarna naast elkaar en kies je.',
     en: 'Put the answers that move you on your shortlist. You then see them side by side here, and choose.',

@@ -49,7 +49,7 @@ const TEXTS = {
     },
     preview: { nl: 'Voorbeeld: {piece}', en: 'Preview: {piece}' },
     downloadPng: { nl: 'Download PNG', en: 'Download PNG' },
-    print: { nl: 'Print of bewaar als pdf', en: 'Print or save as PDF' },
+    print: { nl: 'Print of pdf', en: 'Print or save as PDF' },
     failed: {
       nl: 'De beelden konden niet worden gemaakt. Controleer je verbinding en probeer het opnieuw.',
       en: 'We could not create the pictures. Check your connection and try again.',

@@ -2,10 +2,8 @@ import type { Statistics } from '#api/statistics/contract.ts';
 import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDayMonth, formatShortDateTime } from '#site/i18n/format.ts';
+import { formatDayMonth } from '#site/i18n/format.ts';
 import { Empty } from '#site/ui/Empty.tsx';
-import { Facts } from '#site/ui/Facts.tsx';
-import '#site/ui/counts.css';
 import { Count, CountTable, STEPS } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
 import '#site/ui/progress.css';
@@ -15,7 +13,7 @@ type StatisticsViewProps = WithTexts<StatisticsTexts> & {
   readonly now: Date;
 };
 
-/** A campaign's statistics: its progress in time, its answers by step, day and source, and as a file. */
+/** A campaign's statistics: its paid answers in time, its answers by step, day and source, and as a file. */
 export function StatisticsView(props: StatisticsViewProps) {
   const { statistics, language, texts } = props;
   const { campaign, days } = statistics;
@@ -29,12 +27,8 @@ export function StatisticsView(props: StatisticsViewProps) {
         <Empty text={texts.none} />
       ) : (
         <>
-          <Progress {...props} />
-          {hasNumber({ counts: statistics.total }) ? (
-            <Counts {...props} />
-          ) : (
-            <p className="help">{texts.small}</p>
-          )}
+          <PaidLine {...props} />
+          <Counts {...props} />
         </>
       )}
       {campaign.winnersSelected ? (
@@ -53,32 +47,6 @@ export function StatisticsView(props: StatisticsViewProps) {
         <p className="help">{texts.answersLater}</p>
       )}
     </div>
-  );
-}
-
-/** Shows the paid answers and the deadline ahead, and a line where there are enough periods for one. */
-function Progress(props: StatisticsViewProps) {
-  const { statistics, now, language, texts } = props;
-  const { campaign, total, days } = statistics;
-  const { closesAt } = campaign;
-  return (
-    <section className="panel statistics-progress">
-      <Facts
-        className="counts"
-        facts={[
-          [texts.paidAnswers, <Count key="paid" count={total.paid} language={language} texts={texts} />],
-          [
-            texts.deadline,
-            closesAt !== null &&
-              Date.parse(closesAt) > now.getTime() &&
-              formatShortDateTime(closesAt, language),
-          ],
-        ]}
-      />
-      {typeof total.paid === 'number' && days.length >= LINE_PERIODS_MIN && (
-        <PaidLine {...props} paid={total.paid} />
-      )}
-    </section>
   );
 }
 
@@ -104,19 +72,15 @@ function toLine({ campaign, days }: Statistics, paid: number, now: Date) {
   return { line: [`0,${HEIGHT}`, ...points, `${end},0`].join(' '), end, opens, closes };
 }
 
-/** Draws the paid answers from the opening to today, before the days that are left. */
-function PaidLine({
-  statistics,
-  now,
-  language,
-  texts,
-  paid,
-}: StatisticsViewProps & { readonly paid: number }) {
+/** Draws the paid answers from the opening to today, before the days that are left, if there are enough periods. */
+function PaidLine({ statistics, now, language, texts }: StatisticsViewProps) {
+  const { paid } = statistics.total;
+  if (typeof paid !== 'number' || statistics.days.length < LINE_PERIODS_MIN) return null;
   const { line, end, opens, closes } = toLine(statistics, paid, now);
   const [from, to] = [opens, closes].map((at) => formatDayMonth(new Date(at), language));
   const label = fillText(texts.line, { count: String(paid), from: from ?? '', to: to ?? '' });
   return (
-    <figure className="statistics-line">
+    <figure className="panel statistics-line">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} preserveAspectRatio="none">
         <polygon points={`${line} ${end},${HEIGHT}`} />
         <polyline points={line} />

@@ -4,8 +4,8 @@ const TEXTS = {
   title: { nl: 'Cijfers', en: 'Numbers' },
   heading: { nl: 'Cijfers van ‘{campaign}’', en: 'Numbers for “{campaign}”' },
   lead: {
-    nl: 'We volgen niemand: we tellen alleen antwoorden.',
-    en: 'We track nobody: we only count answers.',
+    nl: 'We volgen niemand: we tellen alleen antwoorden, ook terugbetaalde.',
+    en: 'We track nobody: we only count answers, refunded ones too.',
   },
   small: {
     nl: 'Aantallen onder de 5 tonen we als ‘< 5’. Een streepje staat waar je zo’n aantal anders kunt uitrekenen.',
@@ -21,8 +21,6 @@ const TEXTS = {
   total: { nl: 'Totaal', en: 'Total' },
   asTable: { nl: 'Bekijk als tabel', en: 'See as a table' },
   line: { nl: '{count} betaald van {from} tot en met {to}', en: '{count} paid from {from} to {to}' },
-  paidAnswers: { nl: 'Betaalde antwoorden, ook terugbetaalde', en: 'Paid answers, refunded ones too' },
-  deadline: { nl: 'Deadline', en: 'Deadline' },
   steps: { nl: 'Van antwoord tot betaling', en: 'From answer to payment' },
   bySource: { nl: 'Waar ze vandaan kwamen', en: 'Where they came from' },
   day: { nl: 'Dag', en: 'Day' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AllowedAnswer } from '#api/wall/contract.ts';
 import { WALL_STATES, type WallState } from '#api/wall/rules.ts';
-import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { FilterLinks } from '#site/ui/FilterLinks.tsx';
@@ -13,18 +12,19 @@ import { useCall } from '#site/ui/use-call.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
-type WallPageProps = WithTexts<WallTexts['owner']> & {
+type WallPageProps = {
   readonly id: string;
   readonly state: WallState;
   readonly first: Pages<AllowedAnswer>;
   /** Whether the page is read-only. */
   readonly isShown: boolean;
+  readonly texts: WallTexts['owner'];
 };
 
 const { wall } = api.campaigns[':id'];
 
 /** The page on which an owner decides which of the allowed answers are published. */
-export function WallPage({ language, id, state, first, isShown, texts }: WallPageProps) {
+export function WallPage({ id, state, first, isShown, texts }: WallPageProps) {
   const pages = usePages(
     (place, signal) =>
       callEndpoint(() => wall.$get({ param: { id }, query: { state, ...place } }, { init: { signal } })),
@@ -39,18 +39,7 @@ export function WallPage({ language, id, state, first, isShown, texts }: WallPag
       <p className="visually-hidden" role="status">
         {status}
       </p>
-      <PagedList
-        pages={pages}
-        texts={texts}
-        className="verdicts"
-        empty={
-          <Empty
-            text={texts.none}
-            href={`/${language}/dashboard/campaigns/${id}/thanks`}
-            label={texts.toThanks}
-          />
-        }
-      >
+      <PagedList pages={pages} texts={texts} className="verdicts" empty={<Empty text={texts.none} />}>
         {(answer) => (
           <WallDecision
             answer={answer}

@@ -28,17 +28,17 @@ export function KeywordField(props: KeywordFieldProps) {
   const { announcement, add, remove, move } = useKeywords(props);
   const field = useRef<HTMLFieldSetElement>(null);
 
+  if (fixed !== undefined) return <FixedKeywords label={texts.label} help={fixed} keywords={keywords} />;
   return (
     <fieldset
       ref={field}
       className="field column cf-keywords"
       data-field="importantKeywords"
       aria-describedby={`${id}-help`}
-      disabled={fixed !== undefined}
     >
       <legend className="label">{texts.label}</legend>
       <p className="help" id={`${id}-help`}>
-        {fixed ?? texts.help}
+        {texts.help}
       </p>
       <KeywordCategories categories={categories} keywords={keywords} onAdd={add} onRemove={remove} />
       <OwnKeyword texts={texts} problemId={problem === undefined ? undefined : `${id}-problem`} onAdd={add} />
@@ -66,6 +66,26 @@ export function KeywordField(props: KeywordFieldProps) {
         {announcement}
       </p>
     </fieldset>
+  );
+}
+
+type FixedKeywordsProps = Pick<KeywordFieldProps, 'keywords'> & Readonly<Record<'label' | 'help', string>>;
+
+/** Lists the keywords that can no longer change. */
+function FixedKeywords({ label, help, keywords }: FixedKeywordsProps) {
+  const id = useId();
+  return (
+    <div className="field column">
+      <p className="label" id={id}>
+        {label}
+      </p>
+      <p className="help">{help}</p>
+      <ol aria-labelledby={id}>
+        {keywords.map((keyword) => (
+          <li key={keyword}>{keyword}</li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

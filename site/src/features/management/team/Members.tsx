@@ -16,7 +16,7 @@ export function Members({ team, ...props }: ListProps & { readonly team: Team })
   const { language, texts, onEnd } = props;
   return (
     <>
-      {team.members.length === 0 && <p className="help">{texts.none}</p>}
+      {team.members.length + team.invitations.length === 0 && <p className="help">{texts.none}</p>}
       <PeopleList
         people={team.members.map(({ id, name, email, joinedAt, rights }) => ({
           key: id,

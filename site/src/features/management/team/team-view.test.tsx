@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { Team } from '#api/management/team-contract.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { fill, getValue, press } from '#tests/support/fields.ts';
@@ -42,17 +42,27 @@ describe('an address to invite', () => {
   });
 });
 
+const invitation = {
+  id: 'i1',
+  email: 'mila@example.org',
+  expiresAt: '2026-12-07T10:00:00.000Z',
+  rights: ['invite' as const],
+  by: null,
+  campaign: null,
+};
+
+test('an owner has nobody until someone is invited', () => {
+  const { unmount } = show(nobody, true);
+  expect(screen.getByText(texts.none)).toBeTruthy();
+  unmount();
+  show({ ...nobody, invitations: [invitation] }, true);
+  expect(screen.getByText('mila@example.org')).toBeTruthy();
+  expect(screen.queryByText(texts.none)).toBeNull();
+});
+
 describe('a member who may invite', () => {
   const INVITE = 'POST /api/team/owners/u1/invite';
   const WITHDRAW = 'DELETE /api/team/invites/i1';
-  const invitation = {
-    id: 'i1',
-    email: 'mila@example.org',
-    expiresAt: '2026-12-07T10:00:00.000Z',
-    rights: ['invite' as const],
-    by: null,
-    campaign: null,
-  };
   const invited = { ...nobody, memberships: [{ ...inviter, invitations: [invitation] }] };
 
   it('gives no other right than they have, and withdraws what they sent', async () => {
