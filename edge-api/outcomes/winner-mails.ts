@@ -93,7 +93,7 @@ export async function queueEndMails(
   const returnAt = end > ctx.now ? end : undefined;
   const gone = { submissionId, occasion: 'place-gone', isFormer: true as const };
   const prefix = `winner-gone:${campaign.id}:${slot}:`;
-  const key = `${prefix}${(next ?? former).submissionId}`;
+  const key = `${prefix}${submissionId}:${next?.submissionId ?? ''}`;
   const stale = [`winner-comes:${submissionId}`, `not-won:${next?.submissionId ?? ''}`];
   return [
     withdrawWinnerMails(ctx, place),
