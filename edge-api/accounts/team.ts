@@ -7,13 +7,13 @@ import { toIdentifier } from './link.ts';
 import { teamMembers, user, verification } from './table.ts';
 
 /** Selects the ids of a person's accounts, including those with another spelling of their address. */
-export function selectAccounts(userId: string): SQL {
+export function selectAccounts(userId: string | SQLiteColumn): SQL {
   const personKey = sql`(select ${user.personKey} from ${user} where ${user.id} = ${userId})`;
   return sql`select ${userId} union all select ${user.id} from ${user} where ${user.personKey} = ${personKey}`;
 }
 
-/** Returns the condition that a column holds one of `people` (by default this person) or an owner of their teams. */
-export function managesFor(ownerId: SQLiteColumn, personId: string, people = sql`select ${personId}`): SQL {
+/** Returns the condition that a column holds one of the selected people or an owner of their teams. */
+export function managesFor(ownerId: SQLiteColumn, people: SQL): SQL {
   const owners = sql`select ${teamMembers.ownerId} from ${teamMembers} where ${teamMembers.userId} in (${people})`;
   return sql`${ownerId} in (${people} union all ${owners})`;
 }

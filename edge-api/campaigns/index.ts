@@ -8,6 +8,7 @@ export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export {
   closeCampaigns,
   insertCampaign,
+  isMeetingAhead,
   isPaused,
   noteAnswersOpened,
   pauseCampaigns,

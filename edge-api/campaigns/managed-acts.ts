@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { managesFor, selectAccounts } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { ManagedAct } from './manage-rules.ts';
@@ -6,12 +7,12 @@ import { campaigns, managedActs } from './table.ts';
 
 /** Returns the condition that a person owns a campaign, or is in its owner's team. */
 export function isRunBy(personId: string): SQL {
-  return managesFor(campaigns.ownerId, personId);
+  return managesFor(campaigns.ownerId, sql`select ${personId}`);
 }
 
 /** Like {@link isRunBy}, for all of a person's accounts: nobody takes part in a campaign they run. */
-export function isRunByAny(personId: string): SQL {
-  return managesFor(campaigns.ownerId, personId, selectAccounts(personId));
+export function isRunByAny(personId: string | SQLiteColumn): SQL {
+  return managesFor(campaigns.ownerId, selectAccounts(personId));
 }
 
 /** Returns the statements that log the caller's action on a campaign, for its batch; admins have another log. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, or, sql, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, or, sql, isNotNull, type SQL } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { hasConfirmed, isChoosable } from '../charities/index.ts';
 import { REPLACEMENT_MS } from '../charities/rules.ts';
@@ -96,19 +96,15 @@ export async function noteAnswersOpened(
 /** Condition of a campaign that takes no payments because of its charity. */
 export const isPaused = sql`(${and(isNotNull(campaigns.charityDueAt), isNull(campaigns.cancelledAt))})`;
 
+/** Returns the condition of a campaign whose meeting has not begun. */
+export const isMeetingAhead = ({ now }: Ctx) => or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, now));
+
 /** Returns the statement that pauses a charity's campaigns until `dueAt`, if `condition` holds. */
 export function pauseCampaigns(ctx: Ctx, charityId: string, dueAt: Date, condition: SQL | undefined) {
   return ctx.db
     .update(campaigns)
     .set({ charityDueAt: dueAt, updatedAt: ctx.now })
-    .where(
-      and(
-        eq(campaigns.charityId, charityId),
-        isNull(campaigns.charityDueAt),
-        isNull(campaigns.cancelledAt),
-        condition,
-      ),
-    );
+    .where(and(eq(campaigns.charityId, charityId), isNull(campaigns.cancelledAt), condition));
 }
 
 /** Returns the statement that resumes a charity's campaigns, if `condition` holds. */

@@ -25,19 +25,22 @@ type Standing = {
   readonly approvalStatus: ApprovalStatus;
   /** Whether its account at the provider can receive money. */
   readonly canReceive: boolean;
-  /** Why an admin rejected it. */
-  readonly reason?: string | null;
+  /** Why an admin rejects it now; undefined if nobody does. */
+  readonly reason?: string | null | undefined;
 };
 
 /**
  * Returns the statements that adjust a charity's campaigns to its new standing, for after the one that stores it. A
  * charity that has said yes resumes paused campaigns and publishes waiting ones. One that cannot receive pauses public
- * campaigns; a rejected one pauses all. Notifies the owners, and the charity's people if campaigns pause or resume.
+ * campaigns; one that is rejected pauses all, for 14 days from then. Notifies the owners, and the charity's people if
+ * campaigns pause or resume.
  */
 export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): BatchItem<'sqlite'>[] {
-  const { approvalStatus, canReceive, reason = null } = standing;
+  const { approvalStatus, canReceive, reason } = standing;
   const isOfCharity = eq(campaigns.charityId, charity.id);
-  if (approvalStatus === 'rejected') return pause(ctx, charity, IS_AFFECTED, { isRejected: true, reason });
+  const isNew = and(IS_AFFECTED, isNull(campaigns.charityDueAt));
+  if (approvalStatus === 'rejected')
+    return pause(ctx, charity, reason === undefined ? isNew : IS_AFFECTED, { isRejected: true, reason });
   if (approvalStatus === 'approved' && canReceive) {
     const toOccasion = (name: string) => ({
       key: `charity-${name}:${charity.id}:${ctx.now.getTime()}`,
@@ -55,19 +58,19 @@ export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): 
   }
   return [
     resumeCampaigns(ctx, charity.id, isNull(campaigns.publishedAt)),
-    ...pause(ctx, charity, and(IS_AFFECTED, isPublic), { isRejected: false, reason }),
+    ...pause(ctx, charity, and(isNew, isPublic), { isRejected: false }),
   ];
 }
 
-/** Returns the statements that pause a charity's campaigns; notifies owners of newly paused ones, and its people. */
+/** Returns the statements that pause a charity's campaigns; notifies their owners, and its people. */
 function pause(
   ctx: Ctx,
   { id, name }: Charity,
   condition: SQL | undefined,
-  why: { readonly isRejected: boolean; readonly reason: string | null },
+  why: Pick<Standing, 'reason'> & { readonly isRejected: boolean },
 ) {
   const dueAt = new Date(ctx.now.getTime() + REPLACEMENT_MS);
-  const owners = selectOwners(id, and(isNull(campaigns.charityDueAt), condition));
+  const owners = selectOwners(id, condition);
   const people = sql`${selectPeople(id)} and exists (${owners})`;
   const details = { ...why, charity: name, due: dueAt };
   const key = `charity-paused:${id}:${ctx.now.getTime()}`;

@@ -5,8 +5,8 @@ type Pause = {
   readonly charity: string;
   /** Whether we rejected the charity; otherwise it can no longer receive money. */
   readonly isRejected: boolean;
-  /** Null if the charity was rejected without a reason. */
-  readonly reason: string | null;
+  /** Why it was rejected, if that was just now and for a reason. */
+  readonly reason?: string | null | undefined;
   /** When the campaign ends unless it resumes before. */
   readonly due: Date;
 };
@@ -20,7 +20,7 @@ export const CAMPAIGNS_PAUSED: MailTexts<[Pause]> = {
       isRejected
         ? `We hebben ${charity} niet goedgekeurd als goed doel.`
         : `${charity} kan bij de betaalprovider nu geen geld ontvangen.`,
-      reason === null ? undefined : `De reden: ${reason}`,
+      reason ? `De reden: ${reason}` : undefined,
       'Staat je campagne nog open, dan kunnen fans nu niet betalen. Is die gesloten, dan kies en bedank je zoals afgesproken: alleen de uitbetaling wacht.',
       'Is nog niemand begonnen met betalen? Kies dan in het formulier van je campagne een ander goed doel.',
       `Anders gaat je campagne verder zodra ${isRejected ? `we ${charity} alsnog goedkeuren` : `${charity} weer geld kan ontvangen`}. Lukt dat niet vóór ${formatMoment(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen het geld terug.`,
@@ -34,7 +34,7 @@ export const CAMPAIGNS_PAUSED: MailTexts<[Pause]> = {
       isRejected
         ? `We have not approved ${charity} as a charity.`
         : `${charity} cannot receive money through the payment provider right now.`,
-      reason === null ? undefined : `The reason: ${reason}`,
+      reason ? `The reason: ${reason}` : undefined,
       'If your campaign is still open, fans cannot pay right now. If it is closed, choose and thank as agreed: only the payout waits.',
       'Has nobody started to pay yet? Then choose another charity in the form of your campaign.',
       `Otherwise your campaign continues as soon as ${isRejected ? `we approve ${charity} after all` : `${charity} can receive money again`}. If that is not before ${formatMoment(due, 'en')}, the campaign does not go ahead and everyone gets their money back.`,
@@ -45,24 +45,26 @@ export const CAMPAIGNS_PAUSED: MailTexts<[Pause]> = {
 
 /** For the people of a charity whose campaigns are paused. */
 export const OWN_CAMPAIGNS_PAUSED: MailTexts<[Pause]> = {
-  nl: ({ charity, isRejected, due }) => ({
+  nl: ({ charity, isRejected, reason, due }) => ({
     subject: `Campagnes voor ${charity} zijn gepauzeerd`,
     heading: 'Campagnes voor jullie zijn gepauzeerd',
     paragraphs: [
       isRejected
         ? `We hebben ${charity} niet goedgekeurd als goed doel. Fans kunnen daarom nu niet betalen. Klopt dat volgens jullie niet? Schrijf ons dan.`
         : `${charity} kan bij de betaalprovider nu geen geld ontvangen. Fans kunnen daarom nu niet betalen. Op jullie dashboard staat wat de provider nodig heeft.`,
+      reason ? `De reden: ${reason}` : undefined,
       `Is dat vóór ${formatMoment(due, 'nl')} niet opgelost, dan gaan de campagnes niet door en krijgt iedereen het geld terug.`,
     ],
     label: isRejected ? 'Neem contact op' : 'Naar jullie dashboard',
   }),
-  en: ({ charity, isRejected, due }) => ({
+  en: ({ charity, isRejected, reason, due }) => ({
     subject: `Campaigns for ${charity} are paused`,
     heading: 'Campaigns for you are paused',
     paragraphs: [
       isRejected
         ? `We have not approved ${charity} as a charity, so fans cannot pay right now. Do you disagree? Then write to us.`
         : `${charity} cannot receive money through the payment provider right now, so fans cannot pay. Your dashboard says what the provider needs.`,
+      reason ? `The reason: ${reason}` : undefined,
       `If that is not solved before ${formatMoment(due, 'en')}, the campaigns do not go ahead and everyone gets their money back.`,
     ],
     label: isRejected ? 'Contact us' : 'Go to your dashboard',

@@ -171,7 +171,8 @@ async function readPage(
 function toDue({ now }: Ctx, outcome: Outcome | undefined): Campaign['due'] {
   if (!outcome?.ending || !outcome.returnAt) return null;
   const { ending: missing, toldAt, returnAt, campaign } = outcome;
-  const isChoosing = (missing === 'choice' || missing === 'nominees') && campaign.moreTimeUntil === null;
+  const hasMoreTime = campaign.moreTimeUntil !== null && campaign.moreTimeUntil > now;
+  const isChoosing = (missing === 'choice' || missing === 'nominees') && !hasMoreTime;
   const chooseBy = isChoosing && toldAt && toldAt > now ? toldAt.toISOString() : null;
   return { missing, chooseBy, returnAt: returnAt.toISOString() };
 }

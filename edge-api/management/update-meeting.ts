@@ -6,12 +6,13 @@ import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { queueMeetingMails, setDateAnswer } from '../nominees/index.ts';
+import { dateTooSoon, getEarliestDate } from '../nominees/rules.ts';
 import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
-import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
+import { DAY_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 import { commit, isUnchanged } from '../platform/unit-of-work.ts';
 import { toDetail } from '../platform/validate.ts';
 import { isComing } from '../submissions/moment-rules.ts';
@@ -29,6 +30,7 @@ import {
 } from '../campaigns/change-rules.ts';
 
 type Row = typeof campaigns.$inferSelect;
+type Winner = typeof winners.$inferSelect;
 
 const MEETING_FIELDS = ['flexiblePlanning', 'plannedDate', 'plannedTime', 'plannedLocation'];
 /** Limits changes, because each one mails the winners. */
@@ -50,9 +52,11 @@ export async function updateMeeting(
   if (!parsed.success) throw validationFailed(parsed.error.issues.map(toDetail));
   const next = parsed.data;
   const fields = listEditedFields(row, next);
-  if (fields.includes('plannedDate')) requireNewDate(ctx, row, next);
+  // Whoever is asked for a place changes `outcomeAt`.
+  const { id, version, cancelledAt, outcomeAt } = row;
+  const known = await ctx.db.select().from(winners).where(eq(winners.campaignId, id));
+  if (fields.includes('plannedDate')) requireNewDate(ctx, row, next, known);
   if (fields.length === 0) return;
-  const { id, version, cancelledAt } = row;
   await enforceRateLimit(ctx, 'meeting', id, MEETING_LIMIT);
   const isPostponed = row.plannedAt !== null && next.plannedAt === null;
   const changed = {
@@ -63,8 +67,9 @@ export async function updateMeeting(
     // The sweep may have finished with a campaign whose meeting was over.
     outcomeAt: ctx.now,
   };
-  const winnerMails = await queueWinnerMails(ctx, row, { ...row, ...changed });
-  await commit(ctx, and(isUnchanged(campaigns, { id, version, cancelledAt }), ...winnerMails.unchanged), [
+  const winnerMails = await queueWinnerMails(ctx, row, { ...row, ...changed }, known);
+  const isCurrent = isUnchanged(campaigns, { id, version, cancelledAt, outcomeAt });
+  await commit(ctx, and(isCurrent, ...winnerMails.unchanged), [
     updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }),
     ...winnerMails.statements,
     ...noteAct(ctx, id, 'edited'),
@@ -75,10 +80,9 @@ export async function updateMeeting(
 }
 
 /** Returns the mails and questions to the winners about a change, and the conditions under which they are right. */
-async function queueWinnerMails(ctx: Ctx, before: Row, after: Row) {
+async function queueWinnerMails(ctx: Ctx, before: Row, after: Row, known: readonly Winner[]) {
   const { id, plannedAt } = after;
   const isNewDate = plannedAt?.getTime() !== before.plannedAt?.getTime();
-  const known = await ctx.db.select().from(winners).where(eq(winners.campaignId, id));
   const statements = await Promise.all(
     known.map(async (winner) => {
       const isAsked = isNewDate && plannedAt !== null && isComing(winner);
@@ -94,13 +98,17 @@ async function queueWinnerMails(ctx: Ctx, before: Row, after: Row) {
   };
 }
 
-/** Throws 400 for a date that has passed or is more than a year away, 409 where the winners know a date already. */
-function requireNewDate(ctx: Ctx, before: Row, { plannedAt }: MeetingDraft): void {
+/** Throws 400 for a date that is over, too soon to answer or a year away, 409 where the winners know a date already. */
+function requireNewDate(ctx: Ctx, before: Row, { plannedAt }: MeetingDraft, known: readonly Winner[]): void {
   if (plannedAt === null) return;
-  if (plannedAt <= ctx.now) throw validationFailed(toDetails(['plannedDate'], DRAFT_MESSAGES.eventInPast));
-  if (isTooLate(plannedAt, ctx.now)) throw validationFailed(toDetails(['plannedDate'], MEETING_TOO_LATE));
-  if (before.plannedAt === null || before.flexiblePlanning) return;
-  throw conflict(MEETING_FIXED, { details: toDetails(['plannedDate'], MEETING_FIXED) });
+  const refuse = (message: LocalizedText) => validationFailed(toDetails(['plannedDate'], message));
+  if (plannedAt <= ctx.now) throw refuse(DRAFT_MESSAGES.eventInPast);
+  if (isTooLate(plannedAt, ctx.now)) throw refuse(MEETING_TOO_LATE);
+  if (before.plannedAt !== null && !before.flexiblePlanning)
+    throw conflict(MEETING_FIXED, { details: toDetails(['plannedDate'], MEETING_FIXED) });
+  const ends = known.filter((winner) => !isComing(winner)).map(({ answerBy }) => answerBy);
+  const earliest = getEarliestDate(ctx.now, ends);
+  if (plannedAt < earliest) throw refuse(dateTooSoon(earliest));
 }
 
 function toDetails(paths: readonly string[], message: typeof MEETING_FIXED) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { managesFor } from '../accounts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -12,7 +12,7 @@ export async function updateMedia(ctx: Ctx, id: string, { alt, focal }: UpdateMe
   const [row] = await ctx.db
     .update(media)
     .set({ alt, focalX: focal?.x, focalY: focal?.y, updatedAt: ctx.now })
-    .where(and(eq(media.id, id), managesFor(media.uploadedBy, person.id)))
+    .where(and(eq(media.id, id), managesFor(media.uploadedBy, sql`select ${person.id}`)))
     .returning();
   if (!row) throw notFound();
   return toMedia(row);

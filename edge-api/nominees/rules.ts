@@ -1,3 +1,4 @@
+import { formatMoment } from '../campaigns/event-time-rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
 /** Maximum number of nominees of a campaign (RULES.md, "Winners"). */
@@ -141,6 +142,19 @@ export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Da
   const time = untilMeeting > days * DAY_MS ? days * DAY_MS : Math.max(0, untilMeeting / 2);
   return new Date(now.getTime() + time);
 }
+
+/** The least notice that winners get of a date that is set after the choice, to say whether they can come. */
+const DATE_NOTICE_MS = DAY_MS;
+
+/** Returns the earliest date that can be set after the choice, while winners can still accept until `ends`. */
+export function getEarliestDate(now: Date, ends: readonly (Date | null)[]): Date {
+  return new Date(Math.max(now.getTime() + DATE_NOTICE_MS, ...ends.map(Number)));
+}
+
+export const dateTooSoon = (earliest: Date): LocalizedText => ({
+  en: `Your winners need time to answer: choose a date after ${formatMoment(earliest, 'en')}`,
+  nl: `Je winnaars moeten nog kunnen antwoorden: kies een datum na ${formatMoment(earliest, 'nl')}`,
+});
 
 /** A selection of nominees for a campaign that was closed at an instant (milliseconds). */
 export type Selection = { readonly campaignId: string; readonly closedAt: number | null };

@@ -51,7 +51,10 @@ export function queuePlaceMails(
 }
 
 /** A mail to a winner; `isFormer` for one who no longer is, whose donation may have been refunded. */
-type WinnerMail = InvitedWinner & { readonly occasion: string; readonly isFormer?: boolean };
+type WinnerMail = { readonly occasion: string } & (
+  | (InvitedWinner & { readonly isFormer?: false })
+  | { readonly submissionId: string; readonly isFormer: true }
+);
 
 /**
  * Returns the statements of a mail to a winner, with a button to their page, or for a former one to their submissions,
@@ -60,17 +63,17 @@ type WinnerMail = InvitedWinner & { readonly occasion: string; readonly isFormer
 export async function queueWinnerMails(
   ctx: Ctx,
   event: PlannedEvent,
-  { occasion, isFormer = false, ...winner }: WinnerMail,
+  { occasion, ...winner }: WinnerMail,
   toText: (language: Language) => PageMailText,
 ) {
   return queueFanMails(ctx, {
     campaignId: event.id,
     occasion,
     condition: and(
-      isFormer ? undefined : eq(submissions.status, 'paid'),
+      winner.isFormer ? undefined : eq(submissions.status, 'paid'),
       eq(submissions.id, winner.submissionId),
     ),
-    path: isFormer ? SUBMISSIONS_PATH : await getWinnerPath(ctx, winner),
+    path: winner.isFormer ? SUBMISSIONS_PATH : await getWinnerPath(ctx, winner),
     toText,
     complete: (mail, language) => ({ ...mail, attachments: toCalendarAttachments(ctx, event, language) }),
   });

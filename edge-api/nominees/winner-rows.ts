@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { isMeetingAhead } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formerWinners, winners } from './table.ts';
@@ -19,7 +20,7 @@ export function setDateAnswer(ctx: Ctx, winner: Omit<Winner, 'slot'>, dateAnswer
   return ctx.db.update(winners).set({ dateAnswer }).where(isWinner(winner));
 }
 
-/** Returns the statements that end a winner's place and give it to the next answer, if any, with time to accept. */
+/** Returns the statements that end a winner's place, once, and give it to the next answer, if any, with time to accept. */
 export function replaceWinner(
   ctx: Ctx,
   former: Winner,
@@ -29,7 +30,10 @@ export function replaceWinner(
   const { campaignId, submissionId, slot } = former;
   return [
     ctx.db.delete(winners).where(isWinner(former)),
-    ctx.db.insert(formerWinners).values({ campaignId, submissionId, slot, endedAt: ctx.now, cause }),
+    ctx.db
+      .insert(formerWinners)
+      .values({ campaignId, submissionId, slot, endedAt: ctx.now, cause })
+      .onConflictDoNothing(),
     ...(next ? [ctx.db.insert(winners).values({ campaignId, slot, selectedAt: ctx.now, ...next })] : []),
   ];
 }
@@ -43,13 +47,8 @@ export const IS_UNMET = sql`(${campaigns.outcomeAt} is not null and
     where chosen.campaign_id = ${campaigns.id}) = 1)`;
 
 /** Returns the condition of a campaign whose meeting has not taken place. */
-export const hasNotMet = ({ now }: Ctx) =>
-  or(
-    eq(campaigns.winnersSelected, false),
-    isNull(campaigns.plannedAt),
-    gt(campaigns.plannedAt, now),
-    IS_UNMET,
-  );
+export const hasNotMet = (ctx: Ctx) =>
+  or(eq(campaigns.winnersSelected, false), isMeetingAhead(ctx), IS_UNMET);
 
 /** Returns the subquery for the owner's sentence about a winner, for queries of campaigns; null if there is none. */
 export function selectWinnerReason(slot: 1 | 2): SQL<string | null> {

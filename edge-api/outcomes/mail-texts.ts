@@ -40,7 +40,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `Nog geen genomineerden: ${campaign}`,
       heading: 'Nog geen genomineerden',
       paragraphs: [
-        `‘${campaign}’ is gesloten en fans hebben betaald, maar er zijn nog geen genomineerden. Op je dashboard lees je waarom.`,
+        `‘${campaign}’ is gesloten, maar er zijn nog geen genomineerden. Op je dashboard lees je waarom.`,
         meetingDay &&
           `De ontmoeting is op ${meetingDay}: kies voordat die begint, of kies eerst een nieuwe datum.`,
         `Is er op ${returnDay} nog geen winnaar gekozen, dan krijgt iedereen het geld terug. Heb je hulp of meer tijd nodig? Beantwoord dan deze mail.`,
@@ -86,7 +86,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       subject: `No nominees yet: ${campaign}`,
       heading: 'No nominees yet',
       paragraphs: [
-        `“${campaign}” has closed and fans have paid, but there are no nominees yet. Your dashboard says why.`,
+        `“${campaign}” has closed, but there are no nominees yet. Your dashboard says why.`,
         meetingDay && `The meeting is on ${meetingDay}: choose before it begins, or set a new date first.`,
         `If no winner is chosen by ${returnDay}, everyone gets their money back. Do you need help or more time? Reply to this email.`,
       ],

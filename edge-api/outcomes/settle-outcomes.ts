@@ -34,7 +34,8 @@ async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
   const settled = await runUnit(async () => {
     const [outcome] = await readOutcomes(ctx, eq(campaigns.id, id));
     const at = outcome?.campaign.outcomeAt;
-    if (!outcome || !at || at > ctx.now) return undefined;
+    // Reopened since the query, it is checked again after its next closing.
+    if (!outcome || !at || at > ctx.now || outcome.campaign.isActive) return undefined;
     if (outcome.step?.due !== 'return') await commitStep(ctx, outcome);
     return outcome;
   });

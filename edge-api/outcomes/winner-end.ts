@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, not, or } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { findMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
+import { findMailCampaign, isRunByAny, updateCampaignRow } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
 import {
   isNominee,
   isScoreOf,
@@ -23,13 +24,14 @@ import { isComing } from '../submissions/moment-rules.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { queueEndMails } from './winner-mails.ts';
-import { findPlace, hasWon, isPlaceUnchanged, type Place, type PlaceWinner } from './winner-place.ts';
+import { findPlace, hasWon, isPlaceUnchanged, type Gone, type Place } from './winner-place.ts';
 import { isAhead } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
  * Ends the place of a winner who declines or has lost it, and asks the next while the meeting is ahead: the owner's
- * reserves in their order, then the nominees by rank. Returns whether this call did.
+ * reserves in their order, then the nominees by rank. Of a place that stayed empty, asks who has become the next since,
+ * such as after a dispute. Returns whether this call did.
  */
 export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = false): Promise<boolean> {
   const candidate = await findPlace(ctx, submissionId).then((place) => place && findNext(ctx, place));
@@ -37,11 +39,14 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   if (candidate) await recordDueFees(ctx, [candidate.submissionId]);
   const ended = await runUnit(async () => {
     const place = await findPlace(ctx, submissionId);
-    if (!place?.winner || place.campaign.cancelledAt !== null) return undefined;
+    const gone = place?.winner ?? place?.former;
+    if (!place || !gone || place.campaign.cancelledAt !== null) return undefined;
     const cause = place.cause ?? (isDeclined && isAhead(place.campaign, ctx.now) ? 'declined' : undefined);
     if (cause === undefined) return undefined;
     const next = await findNext(ctx, place);
-    await commitEnd(ctx, place, place.winner, cause, next);
+    const isHolder = and(eq(winners.campaignId, gone.campaignId), eq(winners.slot, gone.slot));
+    if (!place.winner && (!next || (await ctx.db.$count(winners, isHolder)) > 0)) return undefined;
+    await commitEnd(ctx, place, gone, cause, next);
     return { campaign: place.campaign.id, cause, hasNext: next !== undefined };
   });
   if (!ended) return false;
@@ -68,11 +73,20 @@ async function findNext(ctx: Ctx, { campaign }: Place) {
     })
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(scores, isScoreOf)
     .leftJoin(reserves, matchesAnswer(reserves))
     .leftJoin(nominees, matchesAnswer(nominees))
     .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
-    .where(and(isEligible(id), or(isNotNull(reserves.place), isNominee(id)), not(hasWon(id))))
+    .where(
+      and(
+        isEligible(id),
+        or(isNotNull(reserves.place), isNominee(id)),
+        not(hasWon(id)),
+        // Since the choice they may have joined the owner's team.
+        not(isRunByAny(submissions.userId)),
+      ),
+    )
     .orderBy(isNull(reserves.place), asc(reserves.place), ...NOMINEE_ORDER)
     .limit(1);
   const answerBy = getAnswerBy(ctx.now, plannedAt, ctx.settings.ANSWER_DAYS);
@@ -82,23 +96,23 @@ async function findNext(ctx: Ctx, { campaign }: Place) {
 async function commitEnd(
   ctx: Ctx,
   place: Place,
-  winner: PlaceWinner,
+  gone: Gone,
   cause: WinnerEndCause,
   next: Next | undefined,
 ): Promise<void> {
   const { campaign } = place;
-  const { slot, submissionId } = winner;
+  const { slot, submissionId } = gone;
   const record = await chainAbout(
     ctx,
     campaign.id,
     'winner',
     next ? [{ ...next, slot, sentence: null }] : [],
     (chosen, key) => toWinnerContent(campaign, chosen, key, ctx.now, 'system'),
-    [toEndedEntry({ submissionId, slot, cause }, ctx.now)],
+    place.winner ? [toEndedEntry({ submissionId, slot, cause }, ctx.now)] : [],
   );
   const isOther = and(eq(winners.campaignId, campaign.id), ne(winners.slot, slot));
   const others = await ctx.db.select().from(winners).where(isOther);
-  const mails = await queueEndMails(ctx, place, winner, {
+  const mails = await queueEndMails(ctx, place, gone, {
     cause,
     hasOther: others.length > 0,
     subject: { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) },
@@ -108,18 +122,21 @@ async function commitEnd(
     ctx,
     record,
     and(
-      isPlaceUnchanged(place, winner),
+      place.winner
+        ? isPlaceUnchanged(place, place.winner)
+        : isUnchanged(campaigns, pick(campaign, 'id', 'cancelledAt', 'plannedAt', 'outcomeAt')),
       next && isUnchanged(submissions, { id: next.submissionId, status: 'paid', withdrawnAt: null }),
       next && isUnchanged(user, { id: next.userId, email: next.email }),
     ),
     [
-      ...replaceWinner(ctx, winner, cause, next && pick(next, 'submissionId', 'answerBy')),
+      ...replaceWinner(ctx, gone, cause, next && pick(next, 'submissionId', 'answerBy')),
       ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submissionId)),
       ...mails,
       updateCampaignRow(ctx, campaign.id, {
         outcomeAt: ctx.now,
         ...(!others.some(isComing) && { settledAt: null }),
-        ...(!next && others.length === 0 && { overdue: 'answer', overdueAt: ctx.now }),
+        ...(others.length === 0 &&
+          (next ? { overdue: null, overdueAt: null } : { overdue: 'answer', overdueAt: ctx.now })),
       }),
     ],
   );

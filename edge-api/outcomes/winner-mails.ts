@@ -12,11 +12,13 @@ import {
   queueWinnerMails,
   toCancelledEvent,
 } from '../nominees/index.ts';
+import { winners } from '../nominees/table.ts';
 import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
 import { mails } from '../platform/table.ts';
+import { isUnchanged } from '../platform/unit-of-work.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -29,19 +31,23 @@ import {
   WINNER_GONE,
   type Ended,
 } from './winner-mail-texts.ts';
-import type { Place, PlaceWinner } from './winner-place.ts';
+import type { Gone, Place } from './winner-place.ts';
 import { ANSWER_REMINDERS } from './winner-rules.ts';
 
 type Statements = readonly BatchItem<'sqlite'>[];
 type Reminded = Parameters<(typeof ANSWER_REMINDER)['nl']>[0] &
   InvitedWinner & { readonly id: string; readonly answerBy: Date; readonly day: number };
 
-/** Returns the statements that remind a winner who has not answered, once per day. */
+/** Returns the statements that remind a winner, once per day, unless they have answered meanwhile. */
 export async function queueReminder(ctx: Ctx, winner: Reminded) {
+  const { submissionId } = winner;
   return queueFanMails(ctx, {
     campaignId: winner.id,
     occasion: toReminder(winner.day),
-    condition: eq(submissions.id, winner.submissionId),
+    condition: and(
+      eq(submissions.id, submissionId),
+      isUnchanged(winners, { submissionId, acceptedAt: null }),
+    ),
     path: await getWinnerPath(ctx, winner),
     toText: (language) => ANSWER_REMINDER[language](winner, winner.answerBy),
   });
@@ -74,19 +80,20 @@ type End = Pick<Ended, 'cause' | 'hasOther'> & {
   readonly next: (AskedWinner & { readonly name: string }) | undefined;
 };
 
-/** Returns the statements that tell everyone concerned that a place has ended, replacing unsent mails about it. */
+/** Returns the statements that tell everyone concerned that a place has ended or found a next, replacing unsent mails. */
 export async function queueEndMails(
   ctx: Ctx,
   place: Place,
-  winner: PlaceWinner,
+  former: Gone,
   { cause, subject, next, hasOther }: End,
 ): Promise<Statements> {
   const { campaign } = place;
-  const { submissionId, slot } = winner;
+  const { submissionId, slot } = former;
   const end = toReturnAt(ctx.now, campaign.moreTimeUntil, campaign.plannedAt);
   const returnAt = end > ctx.now ? end : undefined;
-  const gone = { ...winner, occasion: 'place-gone', isFormer: true };
+  const gone = { submissionId, occasion: 'place-gone', isFormer: true as const };
   const prefix = `winner-gone:${campaign.id}:${slot}:`;
+  const key = `${prefix}${submissionId}:${next?.submissionId ?? ''}`;
   const stale = [`winner-comes:${submissionId}`, `not-won:${next?.submissionId ?? ''}`];
   return [
     withdrawWinnerMails(ctx, place),
@@ -98,7 +105,7 @@ export async function queueEndMails(
       PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null),
     )),
     ...(next ? await queuePlaceMails(ctx, 'place-free', campaign, subject, next) : []),
-    ...tellOwner(ctx, place, `${prefix}${submissionId}`, WINNER_GONE, { cause, next, hasOther, returnAt }),
+    ...tellOwner(ctx, place, key, WINNER_GONE, { cause, next, hasOther, returnAt }),
   ];
 }
 

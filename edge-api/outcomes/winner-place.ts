@@ -20,6 +20,8 @@ import { winnerDetails } from './winner-table.ts';
 export type Place = Awaited<ReturnType<typeof readPlaces>>[number];
 /** A current winner, with all that decides whether they keep the place. */
 export type PlaceWinner = NonNullable<Place['winner']>;
+/** A winner whose place ends, or has ended. */
+export type Gone = Pick<PlaceWinner, 'campaignId' | 'submissionId' | 'slot'>;
 
 /** Reads places: the current ones by slot, and the former ones, latest first. */
 export async function readPlaces(ctx: Ctx, condition: SQL | undefined) {

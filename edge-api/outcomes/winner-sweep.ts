@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm';
+import { isMeetingAhead } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { winners } from '../nominees/table.ts';
+import { formerWinners, winners } from '../nominees/table.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import { pick } from '../platform/pick.ts';
@@ -23,7 +25,8 @@ import { winnerDetails } from './winner-table.ts';
 
 /**
  * Ends the places of winners who stayed silent or whose answer no longer counts, reminds those who have not answered,
- * and deletes winners' details after their meetings. Returns the number of places it ended.
+ * asks the next for places that stayed empty, and deletes winners' details after their meetings. Returns the number of
+ * places it ended.
  */
 export async function settleWinners(ctx: Ctx): Promise<number> {
   const ended = await tryCampaigns(ctx, await queryUnsettled(ctx), async (winner) => {
@@ -31,6 +34,7 @@ export async function settleWinners(ctx: Ctx): Promise<number> {
     await remind(ctx, winner);
     return false;
   });
+  await tryCampaigns(ctx, await queryEmpty(ctx), ({ submissionId }) => endWinner(ctx, submissionId));
   await pruneDetails(ctx);
   return ended;
 }
@@ -40,7 +44,6 @@ type Unsettled = Awaited<ReturnType<typeof queryUnsettled>>[number];
 /** Returns the query for winners who have not answered, and for those of future meetings whose answer no longer counts. */
 function queryUnsettled(ctx: Ctx) {
   const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
-  const isAhead = or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now));
   return ctx.db
     .select({
       ...pick(winners, 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
@@ -51,8 +54,20 @@ function queryUnsettled(ctx: Ctx) {
     .from(winners)
     .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
-    .where(and(isNull(campaigns.cancelledAt), or(isUnanswered, and(isLost, isAhead))))
+    .where(and(isNull(campaigns.cancelledAt), or(isUnanswered, and(isLost, isMeetingAhead(ctx)))))
     .orderBy(asc(winners.submissionId));
+}
+
+/** Returns the query for places without a winner, of future meetings, by who had them last. */
+function queryEmpty(ctx: Ctx) {
+  const { campaignId, submissionId, slot, endedAt } = formerWinners;
+  const isTaken = hasRow(winners, eq(winners.campaignId, campaignId), eq(winners.slot, slot));
+  return ctx.db
+    .select({ id: campaigns.id, submissionId })
+    .from(formerWinners)
+    .innerJoin(campaigns, eq(campaigns.id, campaignId))
+    .where(and(isNull(campaigns.cancelledAt), isMeetingAhead(ctx), not(isTaken)))
+    .orderBy(desc(endedAt));
 }
 
 /** Sends a winner the latest due reminder, once, and not at night. */

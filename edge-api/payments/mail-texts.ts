@@ -62,9 +62,8 @@ export type MailCancellation = Pick<Cancellation, 'by' | 'reason'>;
 
 /** Says why a payment is refunded, and who cancelled the campaign if that is the reason. */
 function describeRefund(reason: OwnRefundReason, cancellation: MailCancellation | null, language: Language) {
-  const why = MOMENT_TEXTS[language].refund[reason];
   const isEnded = cancellation && reason === 'campaign-cancelled';
-  return isEnded ? `${why} ${formatCancellation(cancellation, language)}` : why;
+  return isEnded ? formatCancellation(cancellation, language) : MOMENT_TEXTS[language].refund[reason];
 }
 
 /** `cancellation` says who cancelled the campaign, and why. */

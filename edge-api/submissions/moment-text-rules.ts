@@ -84,7 +84,7 @@ const nl: MomentTexts = {
     ended: 'Je was gekozen, maar je bent niet bij de ontmoeting.',
     disputed: 'Deze betaling wordt betwist. Zolang je bank niet heeft beslist, doet je antwoord niet mee.',
     refunded: 'Een terugbetaling duurt een paar werkdagen. Stuurt je bank die terug, dan hoor je van ons.',
-    returning: 'De campagne gaat niet door.',
+    returning: 'De campagne is stopgezet.',
   },
   next: {
     answer: `Beantwoord de vraag en betaal ${PRICE.nl}.`,
@@ -184,7 +184,7 @@ const en: MomentTexts = {
     ended: 'You were chosen, but you will not be at the meeting.',
     disputed: 'The payment has been disputed. Until your bank has decided, your answer does not count.',
     refunded: 'A refund takes a few working days. If your bank sends it back, you will hear from us.',
-    returning: 'The campaign is not going ahead.',
+    returning: 'The campaign has been stopped.',
   },
   next: {
     answer: `Answer the question and pay ${PRICE.en}.`,

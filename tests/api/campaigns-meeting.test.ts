@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { winners } from '#api/nominees/table.ts';
+import { formatEventDate, formatEventTime } from '#api/campaigns/event-time-rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
@@ -120,6 +121,22 @@ test('the meeting of a campaign with winners takes no date in the past, and no d
     status: 400,
     body: { details: [{ path: 'plannedTime' }, { path: 'plannedLocation' }] },
   });
+});
+
+// Regression: a date in two days ended a winner's seven days, and one in an hour was met before they could answer.
+test('the meeting of a campaign with winners takes no date that leaves them no time to answer', async () => {
+  const { campaign, token } = await seedWinner({ ...OPEN, subscriptionDeadline: null });
+  const setDate = (days: number) => {
+    const at = new Date(Date.now() + days * DAY_MS);
+    const date = { plannedDate: formatEventDate(at), plannedTime: formatEventTime(at) };
+    return owner.patch(`/api/campaigns/${campaign.id}`, { ...DATE, ...date });
+  };
+  const refused = await setDate(6.9);
+  expect(refused).toMatchObject(toInvalid('plannedDate'));
+  expect(JSON.stringify(refused.body)).toContain('Your winners need time to answer: choose a date after');
+  await answerAsWinner(token, 'accept');
+  expect(await setDate(0.9)).toMatchObject(toInvalid('plannedDate'));
+  expect((await setDate(1.1)).status).toBe(200);
 });
 
 test('the meeting of a campaign with winners is all that still changes, and mails nobody when it stays as it is', async () => {

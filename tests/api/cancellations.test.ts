@@ -77,7 +77,7 @@ describe('an owner who cancels a campaign', () => {
       expect(Object(body).cancelled).toEqual(Object(first.body).cancelled);
     }
     await runAsSystem(runSweep);
-    expect(await listOutbox(fan.email, 'is not going ahead')).toHaveLength(1);
+    expect(await listOutbox(fan.email, 'has cancelled the campaign')).toHaveLength(1);
     expect((await getCampaign(campaign.id)).cancelledByUserId).toBe(owner.id);
   });
 
@@ -190,15 +190,17 @@ test('a campaign that does not go ahead is over for everyone, also before its st
   expect(phases.lastIndexOf('not-started')).toBeLessThan(phases.indexOf('deadline-passed'));
 });
 
+// Regression: the mails said that the campaign did not go ahead, also after its meeting.
 test('an admin stops a campaign, and its owner reads why', async () => {
   const { owner, campaign } = await createOwnedCampaign();
   const { fan } = await createPaidSubscription({ campaign });
   expect((await stop(admin, campaign)).body).toMatchObject({ cancelled: { by: 'admin' } });
   await runAsSystem(runSweep);
   const [mail] = await listOutbox(owner.email, REASON);
-  expect(mail?.subject).toBe('Your campaign is not going ahead: An hour in the kitchen');
+  expect(mail?.subject).toBe('Your campaign has been stopped: An hour in the kitchen');
   const [fanMail] = await listOutbox(fan.email, REASON);
   expect(fanMail?.text).toContain('Power Hour has stopped the campaign');
+  expect(`${mail?.text} ${fanMail?.text}`).not.toContain('not going ahead');
   const state = await admin.get(`/api/admin/campaigns/${campaign.id}/refunds`);
   expect(state.body).toMatchObject({ refunds: { total: 1 } });
 });

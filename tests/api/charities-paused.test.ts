@@ -157,6 +157,23 @@ describe('a charity that loses its account', () => {
     expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'charity' });
   });
 
+  // Regression: nobody heard that the charity of a paused campaign was rejected, nor why.
+  test('and is then rejected gives 14 days from then, and its owners and its people hear why, once', async () => {
+    const charity = await seedCharity();
+    await seedAccount(charity.id);
+    const member = await createCharityAccount(charity.id);
+    const owner = await createLoggedInUser('celebrity');
+    const campaign = await seedCampaign({ charityId: charity.id, ownerId: owner.id });
+    await follow(charity.id, 'lose-bank', 'incomplete');
+    await changeCampaign(campaign.id, { charityDueAt: new Date() });
+    await rejectCharity(charity.id);
+    await follow(charity.id, 'fail', 'refused');
+    for (const { email } of [owner, member])
+      await expect.poll(() => listOutbox(email, /not approved[^]*not registered/)).toHaveLength(1);
+    const { charityDueAt } = await getCampaign(campaign.id);
+    expect(Math.abs(Number(charityDueAt) - Number(after(0)))).toBeLessThan(60_000);
+  });
+
   test('lets those that wait for it wait on', async () => {
     const { charity, campaign } = await seedWaiting();
     await seedAccount(charity.id);

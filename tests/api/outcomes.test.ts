@@ -14,6 +14,7 @@ import {
   readStatuses,
   createNominated,
 } from '../support/endings.ts';
+import { runBeforeStatement } from '../support/crash.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { listOutbox, toInvalid, toRefusal, db, runAsSystem } from '../support/api.ts';
 import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
@@ -132,7 +133,13 @@ describe('an owner who never chooses', () => {
     const { owner, campaign, paid, sweepOn } = await createUndecided();
     await sweepOn(14);
     await changeCampaign(campaign.id, { overdueAt: addDays(new Date(), -10), outcomeAt: new Date() });
-    expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`, {})).status).toBe(200);
+    // Regression: opened while the sweep looked at it, the campaign was never looked at again.
+    const { restore } = runBeforeStatement(/max\([^)]*ended_at/i, async () => {
+      expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`, {})).status).toBe(200);
+    });
+    await sweepOn(14);
+    restore();
+    expect(await getCampaign(campaign.id)).toMatchObject({ isActive: true, outcomeAt: expect.any(Date) });
     await owner.post(`/api/campaigns/${campaign.id}/close`, {});
     await select(campaign, hoursFromNow(2));
     expect(await readPage(admin, campaign)).toMatchObject({ overdue: null });
@@ -149,6 +156,9 @@ describe('an owner who never chooses', () => {
     };
     const returnAt = addDays(since, 21).toISOString();
     const chooseBy = addDays(since, 14).toISOString();
+    expect(await readDue()).toEqual({ missing: 'choice', chooseBy, returnAt });
+    // Regression: extra time that was over hid how long the owner had.
+    await changeCampaign(campaign.id, { moreTimeUntil: addDays(since, -30) });
     expect(await readDue()).toEqual({ missing: 'choice', chooseBy, returnAt });
     const earlier = { knownAt: addDays(since, -15) };
     await db.update(rankings).set(earlier).where(eq(rankings.campaignId, campaign.id));
@@ -214,7 +224,8 @@ test('a campaign that fans paid for and that has no nominees ends the same way, 
   const sweepOn = (day: number) => runAsSystem(settleOutcomes, addDays(new Date(), day));
   await sweepOn(3.1);
   await runAsSystem(sendAllDueMails);
-  expect(await listOutbox(other.email, 'there are no nominees yet')).toHaveLength(1);
+  // Regression: it said that fans had paid, also while a bank transfer was all there was.
+  expect(await listOutbox(other.email, 'has closed, but there are no nominees yet')).toHaveLength(1);
   expect(await listOutbox(owner.email, 'nominees')).toEqual([]);
   await sweepOn(14.1);
   expect(await readPage(admin, closed)).toMatchObject({ overdue: { what: 'nominees' } });

@@ -21,6 +21,7 @@ import {
 } from '../support/answers.ts';
 import { db, runAsSystem, listPaymentMails } from '../support/api.ts';
 import { accept } from '../support/teams.ts';
+import { answerAsWinner, readToken } from '../support/winner-answers.ts';
 import { seedCampaign, changeCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
@@ -181,21 +182,27 @@ test('the card or account of who takes a campaign over takes no part in it', asy
   expect(await getSubmissionStatus(honest.submissionId)).toBe('paid');
 });
 
-test('the owner’s own card or account does not win, even if it is chosen before anyone asked what it was paid with', async () => {
+// Regression: after the choice such a payment stayed, and its fan was asked for a place that came free.
+test('the owner’s own card or account does not win, even if it is chosen or next before anyone asked what it was paid with', async () => {
   const { owner, own, card, payElsewhere } = await createPayingOwner();
   await payElsewhere();
   const [straw, honest] = [await pay(own, card), await pay(own, `5555 ${own.id}`)];
-  const setDue = (feeDueAt: Date | null) => changeCheckout(straw.sessionId, { feeDueAt });
+  const next = await pay(own, card);
+  await changeSubmission(next.submissionId, { answer: 'My grandmother sang in our street on Thursdays.' });
   // Prevents a fetch before the choice.
-  await setDue(null);
+  for (const { sessionId } of [straw, next]) await changeCheckout(sessionId, { feeDueAt: null });
   await owner.close(own.id);
   await owner.waitForNominees(own.id);
-  await setDue(new Date());
+  await changeCheckout(straw.sessionId, { feeDueAt: new Date() });
   const refused = await owner.choose(own.id, [straw.submissionId]);
   expect(refused.status).toBe(400);
   expect(JSON.stringify(refused.body)).toContain('no longer counts');
   expect(await getSubmissionStatus(straw.submissionId)).toBe('refunded');
-  expect((await owner.choose(own.id, [honest.submissionId])).status).toBe(200);
+  const reserved = { reserves: [next.submissionId] };
+  expect((await owner.choose(own.id, [honest.submissionId], reserved)).status).toBe(200);
+  await changeCheckout(next.sessionId, { feeDueAt: new Date() });
+  await answerAsWinner(await readToken(`won:${honest.submissionId}`), 'decline');
+  expect(await getSubmissionStatus(next.submissionId)).toBe('refunded');
 });
 
 describe('these digests', () => {

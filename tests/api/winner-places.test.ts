@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { teamMembers } from '#api/accounts/table.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { readPage } from '../support/endings.ts';
 import { createLoggedInUser, PASSWORD, waitForMail } from '../support/people.ts';
@@ -9,7 +10,10 @@ import { eq } from 'drizzle-orm';
 import { formerWinners, winners } from '#api/nominees/table.ts';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
 import { mails } from '#api/platform/table.ts';
+import { getSubmission } from '../support/answers.ts';
+import { insertRow } from '../support/rows.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import {
   answerAsWinner,
@@ -135,6 +139,31 @@ test('a bank that gives back a donation after its place went to another changes 
   expect(next?.submissionId).toBe(second);
   expect((await answerAsWinner(token, 'accept')).status).toBe(409);
   expect((await answerAsWinner(await readToken(`place-free:${second}`), 'accept')).status).toBe(200);
+});
+
+// Regression: nobody looked at an empty place again, so everything went back; and who had joined the team was asked.
+test('an empty place goes to who counts again after a dispute, once by ten sweeps, and to nobody of the team', async () => {
+  const { campaign, second, third, token } = await seedWinner({ reserves: [1] });
+  const { userId } = await getSubmission(second);
+  await insertRow(teamMembers, { ownerId: owner.id, userId: userId ?? '', rights: [], joinedAt: new Date() });
+  await changeSubmission(third, { status: 'disputed' });
+  await answerAsWinner(token, 'decline');
+  expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'answer' } });
+  await changeSubmission(third, { status: 'paid' });
+  await Promise.all(Array.from({ length: 10 }, () => sweepWinners(later(DAY_MS))));
+  await sweepWinners(later(7.5 * DAY_MS));
+  expect(await readPage(admin, campaign)).toMatchObject({ overdue: null, cancelled: null });
+  const now = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
+  expect([now.map(({ submissionId }) => submissionId), await listCauses(campaign.id)]).toEqual([
+    [third],
+    ['declined'],
+  ]);
+  await runAsSystem(sendAllDueMails, later(8 * DAY_MS));
+  await answerAsWinner(await readToken(`place-free:${third}`), 'decline');
+  // Who was asked, and then that nobody is left; the first such mail may have been withdrawn unsent.
+  const queued = await db.select().from(mails).where(eq(mails.campaignId, campaign.id));
+  expect(queued.filter(({ key }) => key.startsWith('winner-gone') && key.includes(third))).toHaveLength(2);
+  expect(await findProblem(campaign)).toBeUndefined();
 });
 
 test('two winners who decline at once give way to two others, each asked once', async () => {

@@ -6,10 +6,15 @@ import { settleWinners } from '#api/outcomes/index.ts';
 import { mails } from '#api/platform/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { listQueuedMails, db, runAsSystem } from '../support/api.ts';
-import { countCalls } from '../support/crash.ts';
+import { countCalls, runBeforeBatch } from '../support/crash.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { answerAsWinner, createWinnersOwner, sweepWinners } from '../support/winner-answers.ts';
+import {
+  answerAsWinner,
+  createWinnersOwner,
+  openInvitation,
+  sweepWinners,
+} from '../support/winner-answers.ts';
 
 const owner = await createWinnersOwner();
 const { campaign, first, second, token } = await shareWorld(() => owner.seedWinner());
@@ -81,14 +86,23 @@ describe('the mails', () => {
       expect(await listQueuedMails(`winner-reminder-3:${id}`)).toHaveLength(1);
   });
 
+  // Regression: who accepted meanwhile read that we had not heard from them.
+  test('remind nobody who accepts while the sweep runs', async () => {
+    const race = runBeforeBatch(/insert into "mails"/i, () => answerAsWinner(token, 'accept'));
+    await sweepWinners(noonIn(4));
+    race.restore();
+    expect((await openInvitation(token)).state).toBe('accepted');
+    expect(await listQueuedMails(`winner-reminder-3:${first}`)).toEqual([]);
+  });
+
   test('cost no write once they are stored, however often the sweep runs', async () => {
     await owner.seedWinner();
     await runAsSystem((ctx) => settleWinners(ctx), noonIn(4));
     const { counts, restore } = countCalls();
     await runAsSystem((ctx) => settleWinners(ctx), noonIn(4));
     restore();
-    // The list of winners, and the details that are no longer needed.
-    expect(counts.all).toBe(2);
+    // The lists of winners and of empty places, and the details that are no longer needed.
+    expect(counts.all).toBe(3);
   });
 
   test('that were not sent are withdrawn when what they say has changed', async () => {

@@ -88,5 +88,5 @@ test('an admin stops a campaign at the desk, where its page leads, and its owner
   await page.goto(`/en/campaigns/${slug}`);
   await expect(page.getByText(REASON)).toBeVisible();
   await expect(page.getByRole('link', { name: refunds.title })).toBeVisible();
-  expect((await waitForMail(owner.email, /not going ahead/)).text).toContain(REASON);
+  expect((await waitForMail(owner.email, /been stopped/)).text).toContain(REASON);
 });

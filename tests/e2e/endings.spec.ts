@@ -62,7 +62,7 @@ test('an owner who never chooses: reminded, then everyone reads it, then all mon
 
   await passDays(7);
   const why = formatCancellation({ by: 'choice', reason: '' }, 'en');
-  await readOwner(new RegExp(`not going ahead[^]*${why}[^]*go back to the fans`));
+  await readOwner(new RegExp(`been stopped[^]*${why}[^]*go back to the fans`));
   await fan.readMails(new RegExp(`Your money is on its way back[^]*${why}`));
   await fan.page.goto('/en/dashboard');
   await expect(fan.page.getByRole('article')).toContainText(why);
@@ -217,7 +217,7 @@ test('a winner who is charged back and one who erases the account leave nobody, 
 
   await passDays(7);
   const why = formatCancellation({ by: 'answer', reason: '' }, 'en');
-  await readOwner(new RegExp(`not going ahead[^]*${why}`));
+  await readOwner(new RegExp(`been stopped[^]*${why}`));
   await first.page.goto(`/en/campaigns/${campaign.slug}`);
   await expect(first.page.getByText(why).first()).toBeVisible();
   await first.readMails(new RegExp(`${why}[^]*Your bank is still dealing with your objection`));

@@ -1,8 +1,9 @@
-import { and, asc, eq, lte, inArray, isNull, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, lte, inArray, isNull, isNotNull, or } from 'drizzle-orm';
 import { type Ctx, toPresent } from '#api/platform/context.ts';
 import { inList } from '#api/platform/conditions.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
+import { isMeetingAhead } from '#api/campaigns/index.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { hmacSha256 } from '#api/platform/digest.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -110,8 +111,8 @@ export function askForMethods({ db, now }: Ctx, campaignId: string, ownerId: str
 }
 
 /**
- * Stores a digest of the payment's method, and refunds all payments for undecided campaigns that were made with a card
- * or account that the campaign's owner has also used, whichever came first.
+ * Stores a digest of the payment's method, and refunds all payments for campaigns before their meeting, until which a
+ * fan may still be asked, that were made with a card or account that the owner has also used, whichever came first.
  */
 async function recordMethod(ctx: Ctx, checkoutId: string, used: string): Promise<void> {
   const method = hmacSha256(ctx.settings.BETTER_AUTH_SECRET, JSON.stringify(['method', used]));
@@ -133,7 +134,7 @@ async function recordMethod(ctx: Ctx, checkoutId: string, used: string): Promise
         isUsed,
         eq(checkouts.state, 'paid'),
         isNull(checkouts.refundDueAt),
-        eq(campaigns.winnersSelected, false),
+        or(eq(campaigns.winnersSelected, false), isMeetingAhead(ctx)),
         inArray(campaigns.ownerId, payers),
       ),
     );

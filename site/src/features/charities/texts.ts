@@ -33,10 +33,10 @@ const TEXTS = {
   rejectTitle: { nl: '{charity} afwijzen?', en: 'Reject {charity}?' },
   rejectKeep: { nl: 'Niet afwijzen', en: 'Do not reject' },
   rejectBusy: { nl: 'Bezig...', en: 'One moment...' },
-  rejectReason: { nl: 'Reden voor de organisatoren', en: 'Reason for the organisers' },
+  rejectReason: { nl: 'Reden voor organisatoren en goed doel', en: 'Reason for organisers and charity' },
   rejectReasonHelp: {
-    nl: '{min} tot {max} tekens. De organisatoren lezen dit in hun mail. Gaat hun campagne niet door, dan lezen ook de fans het.',
-    en: '{min} to {max} characters. The organisers read this in their email. If their campaign does not go ahead, its fans read it too.',
+    nl: '{min} tot {max} tekens. De organisatoren en het goede doel lezen dit in hun mail. Gaat een campagne niet door, dan lezen ook de fans het.',
+    en: '{min} to {max} characters. The organisers and the charity read this in their email. If a campaign does not go ahead, its fans read it too.',
   },
   impactLoading: { nl: 'We zoeken uit wat dit betekent...', en: 'Finding out what this means...' },
   impactFailed: {
