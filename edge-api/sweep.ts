@@ -60,7 +60,7 @@ export async function runSweep(ctx: Ctx) {
     payments: await part('payments', () => sweepPayments(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     rereadsWaiting: await part('requests for another reading', () => remindRereads(ctx)),
-    movesTold: await part('meetings that moved', () => tellOfMoves(ctx)),
+    movesChecked: await part('meetings that moved', () => tellOfMoves(ctx)),
     meetingsPostponed: await part('meetings nobody can come to', () => postponeUnmet(ctx)),
     winnersEnded: await part('winners', () => settleWinners(ctx)),
     outcomesSettled: await part('outcomes', () => settleOutcomes(ctx)),

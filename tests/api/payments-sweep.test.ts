@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { endOpenCheckouts } from '#api/payments/checkouts/end-checkouts.ts';
+import { endOpenBatch } from '#api/payments/checkouts/end-checkouts.ts';
 import { countUnsettledCheckouts } from '#api/payments/checkouts/settle-checkouts.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { rateLimits } from '#api/platform/table.ts';
@@ -51,9 +51,7 @@ test('after closing, only payments in processing are unsettled', async () => {
   const [opened, transferred] = [await createSubscription(), await createSubscription()];
   await deliver('transfer', transferred.sessionId);
   const countOpen = async ({ campaign }: typeof opened) => {
-    await runAsSystem((ctx) =>
-      endOpenCheckouts(ctx, eq(submissions.campaignId, campaign.id), minutesFromNow(1)),
-    );
+    await runAsSystem((ctx) => endOpenBatch(ctx, eq(submissions.campaignId, campaign.id), minutesFromNow(1)));
     return runAsSystem((ctx) => countUnsettledCheckouts(ctx, campaign.id));
   };
   expect(await countOpen(opened)).toBe(0);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { closeDueCampaigns } from '#api/management/close-campaign.ts';
-import { endOpenCheckouts, IS_OF_CLOSED_CAMPAIGN } from '#api/payments/checkouts/end-checkouts.ts';
+import { endOpenBatch, IS_OF_CLOSED_CAMPAIGN } from '#api/payments/checkouts/end-checkouts.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import {
@@ -94,7 +94,7 @@ test('a campaign that closes tells everyone who has not paid, each once', async 
 
 test('a campaign that closes tells whose checkout was still open once that has ended', async () => {
   await closeAtDeadline();
-  await runAsSystem((ctx) => endOpenCheckouts(ctx, IS_OF_CLOSED_CAMPAIGN, new Date(Date.now() + HOUR_MS)));
+  await runAsSystem((ctx) => endOpenBatch(ctx, IS_OF_CLOSED_CAMPAIGN, new Date(Date.now() + HOUR_MS)));
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
   expect(await sendMails(subscription)).toEqual([CLOSED]);
 });

@@ -39,6 +39,7 @@ export const FIGURE_TEXTS: FigureTexts<Omit<SweepFigures, 'failing' | 'waiting'>
     nl: 'Campagnes met gevraagde nieuwe lezingen',
     en: 'Campaigns with other readings asked for',
   },
+  movesChecked: { nl: 'Verplaatste ontmoetingen nagelopen', en: 'Moved meetings checked' },
   meetingsPostponed: { nl: 'Ontmoetingen uitgesteld', en: 'Meetings postponed' },
   winnersEnded: { nl: 'Winnaars vervallen', en: 'Winners’ places ended' },
   outcomesSettled: { nl: 'Uitkomsten bijgewerkt', en: 'Outcomes settled' },
