@@ -127,6 +127,7 @@ function useLogin({ language, texts, email, hasPassword = true, ...options }: Cr
     draft: email === undefined ? draft : { values: { email }, store: () => undefined },
     check: (values) => toProblemMessages(CHECKS[pressedWay(values)](values), sentences),
     send: async (values) => {
+      if (!navigator.cookieEnabled) return { failure: common.cookiesBlocked };
       const { email = '', password = '', code = '' } = values;
       const pressed = pressedWay(values);
       if (pressed === 'mail') return mailCode(email);

@@ -88,6 +88,17 @@ describe('logging in by a code', () => {
   });
 });
 
+// Regression: the server let the person in, and the page showed the empty form again.
+it('sends nothing from a browser that blocks cookies, and says so', async () => {
+  const { names } = stubApi(REPLIES);
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  show({ email: EMAIL });
+  fill(common.password, 'an evening out with soup');
+  press('Go');
+  expect(await screen.findByText(common.cookiesBlocked)).toBeTruthy();
+  expect(names()).toEqual([]);
+});
+
 it('logging in by a passkey is offered where the browser knows passkeys', () => {
   vi.stubGlobal('PublicKeyCredential', Object.assign(vi.fn(), { parseCreationOptionsFromJSON: vi.fn() }));
   show();
