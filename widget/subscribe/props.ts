@@ -54,6 +54,8 @@ export type SubscribeFlowProps = FlowData & {
   readonly onSession?: (loggedIn: boolean) => void;
   /** Called when the answer is stored and the fan is still on the page, without having paid. */
   readonly onStored?: () => void;
+  /** Called when the server refuses because the campaign has closed meanwhile. */
+  readonly onClosed?: () => void;
   /** Called with each step; `stored` is the answer of a person who turned out to take part. */
   readonly onStep?: (step: FlowStep, stored: StoredAnswer | null) => void;
 };

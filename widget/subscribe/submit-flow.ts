@@ -141,7 +141,6 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
     } else goToCheckout(url, ctx);
   } else if (outcome.code === 'already_subscribed') await showEnding('paid', ctx);
   else if (outcome.code === 'payment_in_progress') await showEnding('processing', ctx);
-  else if (outcome.code === 'campaign_closed') showFailure(ctx.texts.campaignClosed, ctx);
   else if (outcome.kind === 'unauthenticated') showLogin(getLossReason(state, outcome, ctx), ctx);
   else {
     showRefusal(outcome, ctx);
@@ -187,6 +186,7 @@ function showFailure(message: string, ctx: FlowContext): void {
 }
 
 function showRefusal(failure: Failure, ctx: FlowContext): void {
+  if (failure.code === 'campaign_closed') ctx.onClosed?.();
   showFailure(getFailureMessage(failure, ctx), ctx);
 }
 

@@ -114,6 +114,20 @@ describe('the donate form on the site', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('marks the page as over once the server says that the campaign has closed', async () => {
+    document.body.dataset['campaign'] = 'open';
+    answer({
+      '/api/campaign-subscribe/auth': () =>
+        Response.json({ error: 'Closed.', code: 'campaign_closed' }, { status: 409 }),
+    });
+    await show();
+    enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
+    enter(screen.getByRole('textbox', { name: 'Email address' }), SANNE.email);
+    press('Continue');
+    await waitFor(() => expect(document.body.dataset['campaign']).toBe('over'));
+    delete document.body.dataset['campaign'];
+  });
+
   it('is loaded again for a person who turns out to take part, since the rest of the page was made for a guest', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     const submission = createOwnSubmission({ paymentStatus: 'paid' });

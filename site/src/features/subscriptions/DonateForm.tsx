@@ -80,6 +80,8 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       onToast={showToast}
       onNavigate={(url) => window.location.assign(url)}
       onStored={() => void refreshMoment()}
+      // The rest of the page follows, as at the deadline (campaign-timer.ts).
+      onClosed={() => document.querySelector('[data-campaign]')?.setAttribute('data-campaign', 'over')}
       // Hero and bar were rendered for a person who has yet to answer.
       onStep={(_, stored) => {
         if (stored) window.location.reload();
