@@ -11,7 +11,7 @@ import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/u
 import { checkRegister, toProblemMessages } from './checks.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
-import { toFormErrors } from './form-errors.ts';
+import { COOKIES_BLOCKED, toFormErrors } from './form-errors.ts';
 import { readRedirect } from './login-path.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import { signUp } from './sign-up.ts';
@@ -37,7 +37,7 @@ function View({ language, texts }: RegisterFormProps) {
   useWayOn(user, isNew, language);
 
   async function send(values: Values): Promise<FormErrors | undefined> {
-    if (!navigator.cookieEnabled) return { failure: common.cookiesBlocked };
+    if (!navigator.cookieEnabled) return { failure: COOKIES_BLOCKED[language] };
     const signUpOutcome = await signUp(values, language);
     if (signUpOutcome.kind !== 'done') return toFormErrors(signUpOutcome, register);
     isNew.current = true;

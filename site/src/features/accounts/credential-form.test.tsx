@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enter, fill, press, pressEnter } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { CredentialForm } from './CredentialForm.tsx';
+import { COOKIES_BLOCKED } from './form-errors.ts';
 import { clearSession } from './session-state.ts';
 import { accountTexts } from './texts.ts';
 import { createUser } from './user.fixture.ts';
@@ -95,7 +96,7 @@ it('sends nothing from a browser that blocks cookies, and says so', async () => 
   show({ email: EMAIL });
   fill(common.password, 'an evening out with soup');
   press('Go');
-  expect(await screen.findByText(common.cookiesBlocked)).toBeTruthy();
+  expect(await screen.findByText(COOKIES_BLOCKED.en)).toBeTruthy();
   expect(names()).toEqual([]);
 });
 

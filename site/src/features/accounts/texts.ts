@@ -25,10 +25,6 @@ const TEXTS = {
       nl: 'We kregen geen verbinding. Controleer je internet en probeer het opnieuw.',
       en: 'We could not connect. Check your internet connection and try again.',
     },
-    cookiesBlocked: {
-      nl: 'Je browser blokkeert cookies van deze site en kan je daardoor niet ingelogd houden. Sta ze toe in de instellingen van je browser, bij privacy en cookies, en probeer het opnieuw.',
-      en: 'Your browser blocks cookies from this site, so it cannot keep you logged in. Allow them in the settings of your browser, under privacy and cookies, and try again.',
-    },
     checking: { nl: 'We kijken of je link nog werkt...', en: 'Checking your link...' },
     noScript: {
       nl: 'Deze pagina heeft JavaScript nodig om je gegevens veilig te versturen. Zet het aan in je browser en laad de pagina opnieuw.',
@@ -237,11 +233,10 @@ export const accountTexts = defineTexts('accounts', { ...TEXTS, ...PROFILE_TEXTS
 /** Returns only the texts of forms that log in, because texts that an island gets are part of the page's HTML. */
 export function loginTexts(language: Language) {
   const { common, login, problems } = accountTexts(language);
-  const { email, password, cookiesBlocked, showPassword, hidePassword, newPasswordHelp, unreachable } =
-    common;
+  const { email, password, showPassword, hidePassword, newPasswordHelp, unreachable } = common;
   const { emailRequired, emailInvalid, passwordRequired, codeMissing } = problems;
   return {
-    common: { email, password, cookiesBlocked, showPassword, hidePassword, newPasswordHelp, unreachable },
+    common: { email, password, showPassword, hidePassword, newPasswordHelp, unreachable },
     login,
     problems: { emailRequired, emailInvalid, passwordRequired, codeMissing },
   };
