@@ -12,15 +12,7 @@ const CHECKOUT = 'https://pay.example.test/c/1';
 const server = vi.fn<(path: string, init: RequestInit) => Response | Promise<Response>>();
 const navigate = vi.fn();
 
-const campaign = {
-  id: 'c1',
-  slug: 'noor',
-  name: 'An hour with Noor',
-  celebrityName: 'Noor',
-  isActive: true,
-  subscriptionStartDate: null,
-  subscriptionDeadline: null,
-};
+const campaign = { id: 'c1', slug: 'noor', name: 'An hour with Noor', celebrityName: 'Noor' };
 
 /** Renders with fresh modules, because a page loads the session only once. */
 async function show(visitor?: Person) {
@@ -35,7 +27,6 @@ async function show(visitor?: Person) {
       questionIn="en"
       language="en"
       priceLine="Your €10 goes to De Leesboot in full; Power Hour pays the costs."
-      servedAt={Date.now()}
       texts={subscribeTexts.en}
       endings={{
         paid: { icon: 'check', title: 'In', text: '' },

@@ -50,7 +50,7 @@ type DonateFormProps = FlowData & {
 /**
  * The subscribe-and-donate form of the campaign page. It renders its own card; the page shows toasts
  * (`<Page toasts>`), explains in a <noscript> that the form needs script, and mounts it as
- * `<DonateForm client:in-reach {...toFlowData(campaign, language)} servedAt={…} />`.
+ * `<DonateForm client:in-reach {...toFlowData(campaign, language)} />`.
  */
 export function DonateForm({ visitor, ...flow }: DonateFormProps) {
   const storedUser = useStore($user, { ssr: 'initial' });
