@@ -9,7 +9,7 @@ export const mailsEn: AccountMails = {
       'If you can, open the link in the browser where you created your account. If you open it in another one, you are logged out of the first and your password stops working. We then ask whether you want to keep what you did there, and you can choose a new password.',
     ],
     label: 'Confirm email address',
-    note: 'The link works once and is valid for 24 hours.',
+    note: 'The link to confirm works once and is valid for 24 hours.',
   },
   'change-email': {
     subject: 'Confirm your new email address',

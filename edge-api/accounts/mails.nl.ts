@@ -9,7 +9,7 @@ export const mailsNl: AccountMails = {
       'Open de link het liefst in de browser waarin je je account maakte. Open je die in een andere, dan word je in de eerste browser uitgelogd en werkt je wachtwoord niet meer. We vragen dan of je wilt bewaren wat je daar hebt gedaan, en je kunt een nieuw wachtwoord kiezen.',
     ],
     label: 'E-mailadres bevestigen',
-    note: 'De link werkt één keer en blijft 24 uur geldig.',
+    note: 'De link om te bevestigen werkt één keer en blijft 24 uur geldig.',
   },
   'change-email': {
     subject: 'Bevestig je nieuwe e-mailadres',

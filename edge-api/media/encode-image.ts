@@ -6,7 +6,7 @@ import {
   IMAGE_BYTES_MAX,
   IMAGE_PIXELS_MAX,
   IMAGE_TOO_LARGE,
-  NOT_AN_IMAGE,
+  UNSUPPORTED_IMAGE,
   UPLOADED_SIDE_MAX,
 } from './rules.ts';
 
@@ -122,5 +122,5 @@ function refuse(ctx: Ctx, error: unknown): never {
   throw notAnImage();
 }
 
-export const notAnImage = () => new ApiError(415, 'unsupported_media', NOT_AN_IMAGE);
+export const notAnImage = () => new ApiError(415, 'unsupported_media', UNSUPPORTED_IMAGE);
 export const imageTooLarge = () => new ApiError(413, 'file_too_large', IMAGE_TOO_LARGE);

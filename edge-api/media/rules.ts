@@ -65,6 +65,10 @@ export const IMAGE_SIDE_MAX = 2000;
 export const ALT_MAX = 200;
 
 export const NOT_AN_IMAGE: LocalizedText = { en: 'Please upload an image file', nl: 'Upload een afbeelding' };
+export const UNSUPPORTED_IMAGE: LocalizedText = {
+  en: 'Please upload an image file: JPEG, PNG, WebP, AVIF or GIF',
+  nl: 'Upload een afbeelding: JPEG, PNG, WebP, AVIF of GIF',
+};
 export const IMAGE_TOO_LARGE: LocalizedText = {
   en: 'Please upload an image of up to 10 MB, 40 megapixels and 12,000 pixels per side',
   nl: 'Upload een afbeelding van maximaal 10 MB, 40 megapixels en 12.000 pixels per zijde',

@@ -120,7 +120,8 @@ export const GiveDetails = WinnerToken.extend({
     (text) => text.replace(/\D/g, '').length >= PHONE_MIN,
     encodeMessage(PHONE_NEEDED),
   ),
-  availability: readableText({ ...words, tooShort: AVAILABILITY_NEEDED, max: AVAILABILITY_MAX }),
+  /** Only needed while there is no date. */
+  availability: readableText({ ...words, min: 0, tooShort: AVAILABILITY_NEEDED, max: AVAILABILITY_MAX }),
   companion: readableText({ ...words, tooShort: NAME_REQUIRED })
     .transform(cleanName)
     .nullish(),

@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
+import { countReadable } from '../platform/rules.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { AnswerDate, AnswerInvitation, GiveDetails, Invitation } from './contract.ts';
 import { isComing } from '../submissions/moment-rules.ts';
@@ -15,12 +16,14 @@ import { isPlaceUnchanged, requirePlace, type Place, type PlaceWinner } from './
 import {
   ACCEPT_FIRST,
   ANSWER_OVER,
+  AVAILABILITY_NEEDED,
   DATE_ANSWER_LIMIT,
   DATE_CHANGED,
   isAhead,
   MEETING_OVER,
   NO_PLUS_ONE,
   PLACE_ENDED,
+  WORDS_MIN,
 } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
@@ -79,6 +82,8 @@ export function giveDetails(ctx: Ctx, { token, ...given }: GiveDetails): Promise
     if (!isComing(winner)) throw conflict(ACCEPT_FIRST);
     if (given.companion && !campaign.allowPlusOne)
       throw validationFailed([{ path: 'companion', message: NO_PLUS_ONE }]);
+    if (campaign.plannedAt === null && countReadable(given.availability) < WORDS_MIN)
+      throw validationFailed([{ path: 'availability', message: AVAILABILITY_NEEDED }]);
     const details = { ...given, companion: given.companion ?? null, givenAt: ctx.now };
     await store([
       ctx.db

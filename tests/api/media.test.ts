@@ -153,7 +153,9 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   const before = await countStoredFiles();
   const response = await upload(await bytes(), name);
   expect(response.status).toBe(status);
-  expect(Object(await response.json()).code).toBe(status === 413 ? 'file_too_large' : 'unsupported_media');
+  const { code, error } = Object(await response.json());
+  expect(code).toBe(status === 413 ? 'file_too_large' : 'unsupported_media');
+  expect(error).toContain(status === 413 ? '10 MB' : 'JPEG, PNG, WebP, AVIF or GIF');
   expect(await countStoredFiles()).toBe(before);
 });
 

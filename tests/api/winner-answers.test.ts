@@ -79,6 +79,18 @@ describe('a winner who was asked', () => {
     expect(await db.$count(winnerDetails, eq(winnerDetails.submissionId, first))).toBe(0);
   });
 
+  test('says when they can come only while there is no date', async () => {
+    await answerAsWinner(token, 'accept');
+    expect((await give(token, { availability: ' ' })).body).toMatchObject({
+      doc: { details: { availability: '' } },
+    });
+    await changeCampaign(campaign.id, { plannedAt: null });
+    expect(await give(token, { availability: ' ' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'availability' }] },
+    });
+  });
+
   test('is asked for details that are gone a month after the meeting', async () => {
     await answerAsWinner(token, 'accept');
     await give(token);

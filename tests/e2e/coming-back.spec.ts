@@ -81,6 +81,7 @@ test('a fan who has paid says their name, makes a passkey and saves the ticket; 
   await expect(page.getByText('Thank you, Sanne.')).toBeVisible();
   await page.getByRole('button', { name: passkeys.add }).click();
   await expect(page.getByText(passkeys.added)).toBeVisible();
+  await expect(page.getByRole('button', { name: passkeys.add })).toBeHidden();
   await expect(page.getByRole('img', { name: payment.ticketAlt })).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: payment.ticketSave }).click();

@@ -115,6 +115,7 @@ test('a winner who declines and one who is silent give way to the next, who hear
   await third.page.getByRole('button', { name: t.save }).click();
   await expect(third.page.getByText('Please enter a phone number')).toBeVisible();
   await expect(third.page.getByLabel(t.name)).toHaveValue('Noor Visser');
+  await expect(third.page.getByLabel(t.phone)).toBeFocused();
   await third.page.getByLabel(t.phone).fill(PHONE);
   await third.page.getByLabel(t.toKnow).fill('On weekdays after six.');
   await expectAccessible(third.page);

@@ -11,7 +11,7 @@ export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
     'Staat in het tabblad van de browser en in zoekmachines.',
   Address: 'Adres',
   "The last part of the page's address. Locked, it follows the title; unlock it to write your own.":
-    'Het laatste deel van het adres van de pagina. Op slot volgt het de titel; ontgrendel het om er zelf een te schrijven.',
+    'Het laatste deel van het adres van de pagina. Vergrendeld volgt het de titel; ontgrendel het om er zelf een te schrijven.',
   Draft: 'Concept',
   'Visitors do not see a draft. You see it in the preview.':
     'Bezoekers zien een concept niet. Jij ziet het in het voorbeeld.',

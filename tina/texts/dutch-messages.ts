@@ -91,7 +91,7 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   'Only the order.': 'Alleen de volgorde.',
   'Left empty, it says "{usual}".': 'Leeg staat er ‘{usual}’.',
   Text: 'Tekst',
-  Lock: 'Op slot',
+  Lock: 'Vergrendel',
   Unlock: 'Ontgrendel',
   'Now: {text}': 'Nu: {text}',
   'All pages': 'Alle pagina’s',

@@ -17,6 +17,9 @@ export type ShareText = 'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCo
 export type FrameData = Omit<FlowData, 'storedAnswer'> & {
   /** Whether the campaign was open when the page was rendered; if not, the page says why. */
   readonly isOpen: boolean;
+  readonly subscriptionDeadline: string | null;
+  /** The server's time when it rendered the page, in milliseconds: a visitor's clock may be hours off. */
+  readonly servedAt: number;
   readonly words: FramePaymentTexts;
   /** Styles in the partner's colour. */
   readonly accent: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ const LOOK_MS = 1000;
  * something that is shown only once, or is busy (frame.css). The deadline is measured by the clock of the server that
  * rendered the page; an earlier close is checked whenever the visitor returns to the page.
  */
-export function followEnd({ campaign: { subscriptionDeadline: end }, servedAt }: FrameData): void {
+export function followEnd({ subscriptionDeadline: end, servedAt }: FrameData): void {
   const closesAt = end === null ? Infinity : new Date(end).getTime() + Date.now() - servedAt;
   const following = new AbortController();
   const timer = setInterval(() => {

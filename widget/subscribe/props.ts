@@ -1,15 +1,12 @@
-import type { CampaignTimes, FanQuestionKey } from '#api/campaigns/rules.ts';
+import type { FanQuestionKey } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { SubscribeCalls } from './api.ts';
 import type { EndingWords } from './EndingPanel.tsx';
 import type { Ending, FlowStep, Person, StoredAnswer } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
-/** The campaign data that the form needs; the browser checks the times to see whether it is still open. */
-type SubscribeCampaign = Pick<
-  CampaignTimes,
-  'isActive' | 'subscriptionStartDate' | 'subscriptionDeadline'
-> & { readonly id: string; readonly slug: string; readonly name: string; readonly celebrityName: string };
+/** The campaign data that the form needs. */
+type SubscribeCampaign = Readonly<Record<'id' | 'slug' | 'name' | 'celebrityName', string>>;
 
 /** The data about the campaign that a page passes on, in its language. */
 export type FlowData = {
@@ -34,8 +31,6 @@ export type FlowData = {
   };
   /** The stored answer of a fan who has not paid and is changing it. */
   readonly storedAnswer?: string | undefined;
-  /** The server's time when it rendered the page, in milliseconds: a visitor's clock may be hours off. */
-  readonly servedAt: number;
 };
 
 export type SubscribeFlowProps = FlowData & {
@@ -54,6 +49,8 @@ export type SubscribeFlowProps = FlowData & {
   readonly onSession?: (loggedIn: boolean) => void;
   /** Called when the answer is stored and the fan is still on the page, without having paid. */
   readonly onStored?: () => void;
+  /** Called when the server refuses because the campaign has closed meanwhile. */
+  readonly onClosed?: () => void;
   /** Called with each step; `stored` is the answer of a person who turned out to take part. */
   readonly onStep?: (step: FlowStep, stored: StoredAnswer | null) => void;
 };

@@ -1,4 +1,3 @@
-import { isOpen } from '#api/campaigns/rules.ts';
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
 import { callEndpoint, toFailure, type Failure } from '../client/outcome.ts';
 import { findEnding, type PasskeyOutcome } from './api.ts';
@@ -12,17 +11,15 @@ const TOAST_MS = 4000;
 
 export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly dispatch: (event: FlowEvent) => void;
-  readonly now: () => Date;
   /** True once the form is unmounted, or restored from the back/forward cache. */
   readonly isCancelled: () => boolean;
 };
 
 /** Does what the button says at the current step (RULES.md, "Subscribing"). */
 export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<void> {
-  const { campaign, texts } = ctx;
+  const { texts } = ctx;
   const problems = validateFields(state, ctx.question.trim() !== '');
   if (state.checkout !== null) goToCheckout(state.checkout, ctx);
-  else if (!isOpen(campaign, ctx.now())) showFailure(texts.campaignClosed, ctx);
   else if (ctx.canKeepSession?.() === false) showFailure(texts.cookiesBlocked, ctx);
   else if (problems.length > 0) {
     showFieldErrors(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])), ctx);
@@ -141,7 +138,6 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
     } else goToCheckout(url, ctx);
   } else if (outcome.code === 'already_subscribed') await showEnding('paid', ctx);
   else if (outcome.code === 'payment_in_progress') await showEnding('processing', ctx);
-  else if (outcome.code === 'campaign_closed') showFailure(ctx.texts.campaignClosed, ctx);
   else if (outcome.kind === 'unauthenticated') showLogin(getLossReason(state, outcome, ctx), ctx);
   else {
     showRefusal(outcome, ctx);
@@ -187,6 +183,7 @@ function showFailure(message: string, ctx: FlowContext): void {
 }
 
 function showRefusal(failure: Failure, ctx: FlowContext): void {
+  if (failure.code === 'campaign_closed') ctx.onClosed?.();
   showFailure(getFailureMessage(failure, ctx), ctx);
 }
 

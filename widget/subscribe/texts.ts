@@ -1,7 +1,6 @@
 import { EMAIL_INVALID, EMAIL_REQUIRED } from '#api/accounts/rules.ts';
 import { LOGIN_CODE_MISSING } from '#api/accounts/login-code-rules.ts';
 import { PASSWORD_MISSING } from '#api/accounts/password-rules.ts';
-import { CAMPAIGN_CLOSED } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { PRICE } from '#api/submissions/price-rules.ts';
 import { ANSWER_REQUIRED, ANSWER_TOO_LONG } from '#api/submissions/rules.ts';
@@ -15,7 +14,6 @@ function sharedTexts(language: Language) {
     emailInvalid: EMAIL_INVALID[language],
     passwordMissing: PASSWORD_MISSING[language],
     codeMissing: LOGIN_CODE_MISSING[language],
-    campaignClosed: CAMPAIGN_CLOSED[language],
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type Dispatch } from 'react';
 import { LOGIN_CODE_DIGITS } from '#api/accounts/login-code-rules.ts';
 import { callEndpoint } from '../client/outcome.ts';
 import { findEnding } from './api.ts';
@@ -19,7 +19,6 @@ import { useDraft } from './use-draft.ts';
 export function useSubscribeFlow(props: SubscribeFlowProps) {
   const { campaign, user, calls, onSession } = props;
   const [state, dispatch] = useReducer(reduceFlow, user ?? null, createFlowState);
-  const [skew] = useState(() => props.servedAt - Date.now());
   const refs = useFocusRefs(state.focusRequest);
   /** Shows a returning person that the payment has arrived meanwhile; credentials that are shown only once stay. */
   const showEnding = async () => {
@@ -33,9 +32,8 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     void showEnding();
   });
   const runIfIdle = async (work: Work) => (state.activity === 'idle' ? runExclusive(work) : undefined);
-  const now = () => new Date(Date.now() + skew);
   const runStep = (step: (context: FlowContext) => Promise<void>) =>
-    runIfIdle((isCancelled) => step({ ...props, dispatch, isCancelled, now }));
+    runIfIdle((isCancelled) => step({ ...props, dispatch, isCancelled }));
   const saveField = useDraft(props, refs, dispatch);
 
   useFlowNews(state, dispatch, props);

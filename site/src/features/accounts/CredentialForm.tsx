@@ -10,7 +10,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from './api.ts';
 import { checkCode, checkEmail, checkLogin, toProblemMessages } from './checks.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { toFormErrors } from './form-errors.ts';
+import { COOKIES_BLOCKED, toFormErrors } from './form-errors.ts';
 import { hasPasskeys } from './passkeys/ask-for-passkey.ts';
 import { logInByPasskey } from './passkeys/log-in-by-passkey.ts';
 import { logIn, logInByCode } from './session.ts';
@@ -127,6 +127,7 @@ function useLogin({ language, texts, email, hasPassword = true, ...options }: Cr
     draft: email === undefined ? draft : { values: { email }, store: () => undefined },
     check: (values) => toProblemMessages(CHECKS[pressedWay(values)](values), sentences),
     send: async (values) => {
+      if (!navigator.cookieEnabled) return { failure: COOKIES_BLOCKED[language] };
       const { email = '', password = '', code = '' } = values;
       const pressed = pressedWay(values);
       if (pressed === 'mail') return mailCode(email);

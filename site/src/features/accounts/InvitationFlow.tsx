@@ -89,12 +89,13 @@ function Visitor<Doc extends { readonly email: string }, Accepted>({
   toLead,
 }: InvitationFlowProps<Doc, Accepted> & { readonly doc: Doc }) {
   const back = encodeURIComponent(location.pathname + location.search);
+  const query = `role=${toRole(doc) ?? 'fan'}&redirect=${back}`;
   return (
     <div className="form">
       <p className="lead">{toLead(doc)}</p>
       <p>{fillText(texts.needsAccount, { invited: doc.email })}</p>
       <p className="row">
-        <a className="button" href={`/${language}/register?role=${toRole(doc) ?? 'fan'}&redirect=${back}`}>
+        <a className="button" href={`/${language}/register?${query}#email=${encodeURIComponent(doc.email)}`}>
           {texts.register}
         </a>
         <a className="button button-secondary" href={`/${language}/login?redirect=${back}`}>

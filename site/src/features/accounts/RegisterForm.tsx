@@ -11,7 +11,7 @@ import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/u
 import { checkRegister, toProblemMessages } from './checks.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
-import { toFormErrors } from './form-errors.ts';
+import { COOKIES_BLOCKED, toFormErrors } from './form-errors.ts';
 import { readRedirect } from './login-path.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import { signUp } from './sign-up.ts';
@@ -20,14 +20,16 @@ import '#site/ui/choice.css';
 
 type RegisterFormProps = WithTexts<Pick<AccountTexts, 'common' | 'register' | 'personal' | 'problems'>>;
 
-/** Creates an account, logs in and continues. `?role` preselects a role. */
+/** Creates an account, logs in and continues. `?role` preselects a role, and `#email` is an invited person's address. */
 export const RegisterForm = withSession(View);
 
 function View({ language, texts }: RegisterFormProps) {
   const { user, logIn } = useSession();
   const { common, register, personal, problems: sentences } = texts;
   const [chosenRole, setRole] = useState<SignUpRole>();
-  const requested = useIsHydrated() ? new URLSearchParams(location.search).get('role') : undefined;
+  const isHydrated = useIsHydrated();
+  const requested = isHydrated ? new URLSearchParams(location.search).get('role') : undefined;
+  const invited = isHydrated ? new URLSearchParams(location.hash.slice(1)).get('email') : null;
   const draft = useFormDraft('words-register', null);
   const role = chosenRole ?? findRole(requested) ?? findRole(draft.values['role']) ?? 'fan';
   /** Whether this form created the account; a person who was already logged in is not welcomed. */
@@ -35,6 +37,7 @@ function View({ language, texts }: RegisterFormProps) {
   useWayOn(user, isNew, language);
 
   async function send(values: Values): Promise<FormErrors | undefined> {
+    if (!navigator.cookieEnabled) return { failure: COOKIES_BLOCKED[language] };
     const signUpOutcome = await signUp(values, language);
     if (signUpOutcome.kind !== 'done') return toFormErrors(signUpOutcome, register);
     isNew.current = true;
@@ -58,7 +61,11 @@ function View({ language, texts }: RegisterFormProps) {
       busy={register.busy}
       key={draft.revision}
     >
-      <RoleChoice texts={register} role={role} onChoose={setRole} />
+      {invited === null ? (
+        <RoleChoice texts={register} role={role} onChoose={setRole} />
+      ) : (
+        <input type="hidden" name="role" value={role} />
+      )}
       {role === 'celebrity' ? (
         <PersonalFields
           language={language}
@@ -75,7 +82,11 @@ function View({ language, texts }: RegisterFormProps) {
           required
         />
       )}
-      <EmailField label={common.email} {...form.field('email')} />
+      <EmailField
+        key={invited}
+        label={common.email}
+        {...form.field('email', invited === null ? draft.values : { email: invited })}
+      />
       <PasswordField label={common.password} {...form.field('password')} isNew texts={common} />
     </Form>
   );

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enter, fill, press, pressEnter } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { CredentialForm } from './CredentialForm.tsx';
+import { COOKIES_BLOCKED } from './form-errors.ts';
 import { clearSession } from './session-state.ts';
 import { accountTexts } from './texts.ts';
 import { createUser } from './user.fixture.ts';
@@ -86,6 +87,17 @@ describe('logging in by a code', () => {
     press(login.usePassword);
     expect(screen.getByLabelText(common.password)).toBeTruthy();
   });
+});
+
+// Regression: the server let the person in, and the page showed the empty form again.
+it('sends nothing from a browser that blocks cookies, and says so', async () => {
+  const { names } = stubApi(REPLIES);
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  show({ email: EMAIL });
+  fill(common.password, 'an evening out with soup');
+  press('Go');
+  expect(await screen.findByText(COOKIES_BLOCKED.en)).toBeTruthy();
+  expect(names()).toEqual([]);
 });
 
 it('logging in by a passkey is offered where the browser knows passkeys', () => {

@@ -1,5 +1,12 @@
+import type { LocalizedText } from '#api/platform/rules.ts';
 import type { Problems, FormErrors } from '#site/ui/use-form.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
+
+/** Not among the texts of a page, which would carry it in its HTML. */
+export const COOKIES_BLOCKED: LocalizedText = {
+  nl: 'Je browser blokkeert cookies van deze site en kan je daardoor niet ingelogd houden. Sta ze toe in de instellingen van je browser, bij privacy en cookies, en probeer het opnieuw.',
+  en: 'Your browser blocks cookies from this site, so it cannot keep you logged in. Allow them in the settings of your browser, under privacy and cookies, and try again.',
+};
 
 type Messages = {
   /** For a refusal without a message from the server. */

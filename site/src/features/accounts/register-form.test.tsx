@@ -10,8 +10,8 @@ const replace = vi.fn<(url: string | URL) => void>();
 
 beforeEach(() => void vi.spyOn(location, 'replace').mockImplementation(replace));
 
-async function showRegister(options?: { readonly hint: boolean }) {
-  await openPage('/en/register', options);
+async function showRegister(options?: { readonly hint: boolean }, parameters = '') {
+  await openPage(`/en/register${parameters}`, options);
   const { RegisterForm } = await import('./RegisterForm.tsx');
   render(<RegisterForm language="en" texts={{ common, register, personal, problems }} />);
 }
@@ -35,6 +35,18 @@ it('brings back what was typed before a change of language, but for the password
   expect(screen.getByLabelText(common.email)).toHaveProperty('value', FAN.email);
   expect(screen.getByLabelText(common.password)).toHaveProperty('value', '');
   expect(JSON.stringify(sessionStorage)).not.toContain('soup');
+});
+
+it('makes an account for the address of an invitation, without asking for a role', async () => {
+  const { calls } = stubApi({ ...SESSION_REPLIES, 'POST /api/users-custom': { status: 503 } });
+  await showRegister({ hint: false }, '?role=charity#email=fem%2Bus%40example.test');
+  expect(screen.queryByRole('radio')).toBeNull();
+  fill(register.charityName, 'De Kade');
+  fill(common.password, 'an evening out with soup');
+  press(register.submit);
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toMatchObject({ role: 'charity', email: 'fem+us@example.test' }),
+  );
 });
 
 it('welcomes who has made an account', async () => {

@@ -72,6 +72,13 @@ describe('at the deadline', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  test('or once the form has marked the page, stops counting', async () => {
+    await show({ deadline: inMs(HOUR_MS) });
+    document.querySelector('article')?.setAttribute('data-campaign', 'over');
+    await advanceTimers(1000);
+    expect(screen.getByText('Deadline verstreken')).toBeTruthy();
+  });
+
   test("follows the server's clock, not a visitor's that is an hour ahead", async () => {
     await show({ deadline: inMs(-HOUR_MS + 5000) }, TEST_NOW.getTime() - HOUR_MS);
     await advanceTimers(2000);

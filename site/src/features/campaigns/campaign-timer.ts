@@ -19,7 +19,7 @@ export type TimerData = {
  * Counts down on a campaign's page, warns near the deadline, and switches the page to the next phase. At the start the
  * page reloads once, to get the form. At the deadline it does not, because the form may show credentials that are shown
  * only once: the page is marked instead, and its styles hide the form. Once a minute it checks whether the campaign was
- * closed early or its deadline moved. Returns a function that stops it.
+ * closed early or its deadline moved; the form marks the page too, if the server refuses because of that. Returns a function that stops it.
  */
 export function startCampaignTimer(): () => void {
   const root = document.querySelector<HTMLElement>('[data-timer]');
@@ -45,7 +45,7 @@ function followTimer(root: HTMLElement, data: TimerData): () => void {
       });
     }
     const state = countdownStateAt(campaign, now);
-    if (state.kind === served.kind) {
+    if (state.kind === served.kind && !root.closest('[data-campaign=over]')) {
       showTime(root, state);
       showWarning(root, data, state, now);
     } else if (served.kind === 'opens') reloadOnce(`${campaign.slug}:${campaign.subscriptionStartDate}`);

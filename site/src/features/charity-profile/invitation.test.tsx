@@ -53,7 +53,9 @@ test('a visitor is told whom the invitation is for, logs in or makes an account,
   );
   const back = encodeURIComponent('/en/charity-invitation?token=abc');
   const register = await screen.findByRole('link', { name: texts.register });
-  expect(register.getAttribute('href')).toBe(`/en/register?role=charity&redirect=${back}`);
+  expect(register.getAttribute('href')).toBe(
+    `/en/register?role=charity&redirect=${back}#email=marit%40example.test`,
+  );
   expect(screen.getByRole('link', { name: texts.login }).getAttribute('href')).toBe(
     `/en/login?redirect=${back}`,
   );

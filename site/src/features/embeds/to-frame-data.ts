@@ -32,6 +32,7 @@ export function toFrameData(
   return {
     ...toFlowData(campaign, language),
     isOpen,
+    subscriptionDeadline: campaign.subscriptionDeadline,
     servedAt,
     accent: toAccentStyles(accent),
     words: toFrameTexts(campaign, moment.campaign, language),

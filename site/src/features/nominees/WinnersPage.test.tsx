@@ -148,8 +148,10 @@ it('shows whether a winner comes, and what they gave for the meeting', async () 
   expect(card(1)).toMatch(/Has until .*2127/);
   expect(card(1)).not.toContain('For the meeting');
   expect(card(2)).toContain('Coming');
-  expect(card(2)).toContain('For the meetingNameEmma VosPhone0612WhenAfter six.Brings alongMy sister');
-  expect(card(3)).toContain('The winner still has to say when they can come.');
+  expect(card(2)).toContain(
+    'For the meetingNameEmma VosPhone0612To keep in mindAfter six.Brings alongMy sister',
+  );
+  expect(card(3)).toContain('The winner still has to fill this in.');
   expect(card(4)).not.toContain('Coming');
   expect(card(4)).toContain('After six.');
 });

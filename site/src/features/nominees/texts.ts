@@ -135,11 +135,8 @@ const TEXTS = {
       cannot: { nl: 'Kan niet op de nieuwe datum', en: 'Cannot make the new date' },
     },
     details: { nl: 'Voor de ontmoeting', en: 'For the meeting' },
-    detailsWait: {
-      nl: 'De winnaar vult nog in wanneer die kan.',
-      en: 'The winner still has to say when they can come.',
-    },
-    availability: { nl: 'Wanneer', en: 'When' },
+    detailsWait: { nl: 'De winnaar vult dit nog in.', en: 'The winner still has to fill this in.' },
+    availability: { nl: 'Om rekening mee te houden', en: 'To keep in mind' },
     companion: { nl: 'Neemt mee', en: 'Brings along' },
     nobodyTitle: { nl: 'Er is geen winnaar meer', en: 'There is no winner any more' },
     nobody: {

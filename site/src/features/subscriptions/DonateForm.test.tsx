@@ -12,15 +12,7 @@ const CHECKOUT = 'https://pay.example.test/c/1';
 const server = vi.fn<(path: string, init: RequestInit) => Response | Promise<Response>>();
 const navigate = vi.fn();
 
-const campaign = {
-  id: 'c1',
-  slug: 'noor',
-  name: 'An hour with Noor',
-  celebrityName: 'Noor',
-  isActive: true,
-  subscriptionStartDate: null,
-  subscriptionDeadline: null,
-};
+const campaign = { id: 'c1', slug: 'noor', name: 'An hour with Noor', celebrityName: 'Noor' };
 
 /** Renders with fresh modules, because a page loads the session only once. */
 async function show(visitor?: Person) {
@@ -35,7 +27,6 @@ async function show(visitor?: Person) {
       questionIn="en"
       language="en"
       priceLine="Your €10 goes to De Leesboot in full; Power Hour pays the costs."
-      servedAt={Date.now()}
       texts={subscribeTexts.en}
       endings={{
         paid: { icon: 'check', title: 'In', text: '' },
@@ -112,6 +103,20 @@ describe('the donate form on the site', () => {
     press('Continue');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(CHECKOUT));
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('marks the page as over once the server says that the campaign has closed', async () => {
+    document.body.dataset['campaign'] = 'open';
+    answer({
+      '/api/campaign-subscribe/auth': () =>
+        Response.json({ error: 'Closed.', code: 'campaign_closed' }, { status: 409 }),
+    });
+    await show();
+    enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
+    enter(screen.getByRole('textbox', { name: 'Email address' }), SANNE.email);
+    press('Continue');
+    await waitFor(() => expect(document.body.dataset['campaign']).toBe('over'));
+    delete document.body.dataset['campaign'];
   });
 
   it('is loaded again for a person who turns out to take part, since the rest of the page was made for a guest', async () => {

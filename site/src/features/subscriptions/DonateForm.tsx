@@ -50,7 +50,7 @@ type DonateFormProps = FlowData & {
 /**
  * The subscribe-and-donate form of the campaign page. It renders its own card; the page shows toasts
  * (`<Page toasts>`), explains in a <noscript> that the form needs script, and mounts it as
- * `<DonateForm client:in-reach {...toFlowData(campaign, language)} servedAt={…} />`.
+ * `<DonateForm client:in-reach {...toFlowData(campaign, language)} />`.
  */
 export function DonateForm({ visitor, ...flow }: DonateFormProps) {
   const storedUser = useStore($user, { ssr: 'initial' });
@@ -80,6 +80,8 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       onToast={showToast}
       onNavigate={(url) => window.location.assign(url)}
       onStored={() => void refreshMoment()}
+      // The rest of the page follows, as at the deadline (campaign-timer.ts).
+      onClosed={() => document.querySelector('[data-campaign]')?.setAttribute('data-campaign', 'over')}
       // Hero and bar were rendered for a person who has yet to answer.
       onStep={(_, stored) => {
         if (stored) window.location.reload();

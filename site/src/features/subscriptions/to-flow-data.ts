@@ -10,12 +10,8 @@ import { toFanQuestion } from '../campaigns/to-fan-question.ts';
 import { subscribeTexts } from './subscribe-texts.ts';
 
 /** Returns the data of the form for a campaign, in a language. */
-export function toFlowData(
-  campaign: CampaignCard,
-  language: Language,
-): Omit<FlowData, 'storedAnswer' | 'servedAt'> {
+export function toFlowData(campaign: CampaignCard, language: Language): Omit<FlowData, 'storedAnswer'> {
   const { id, slug, name, celebrity, charity, costsCoveredBy } = campaign;
-  const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const { terms, privacy } = legalLinks(language);
   const { title, text } = momentTexts(language);
   const say = (state: 'in' | 'processing') => ({
@@ -24,15 +20,7 @@ export function toFlowData(
     text: state === 'processing' ? `${text.processing} ${BANK_TRANSFER[language]}` : text.in,
   });
   return {
-    campaign: {
-      id,
-      slug,
-      name,
-      celebrityName: celebrity.name,
-      isActive,
-      subscriptionStartDate,
-      subscriptionDeadline,
-    },
+    campaign: { id, slug, name, celebrityName: celebrity.name },
     ...toFanQuestion(campaign, language),
     language,
     texts: subscribeTexts(language),

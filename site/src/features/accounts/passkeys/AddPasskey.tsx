@@ -8,7 +8,10 @@ import type { AccountTexts } from '../texts.ts';
 import { hasPasskeys } from './ask-for-passkey.ts';
 import { addPasskey } from './passkey-calls.ts';
 
-type AddPasskeyProps = WithTexts<AccountTexts['passkeys']> & { readonly onAdded?: () => void };
+type AddPasskeyProps = WithTexts<AccountTexts['passkeys']> & {
+  /** For a page that lists the passkeys; without it only one can be added. */
+  readonly onAdded?: () => void;
+};
 
 /** Creates a passkey on this device in one press; it is named after the browser until the person renames it. */
 export function AddPasskey({ language, texts, onAdded }: AddPasskeyProps) {
@@ -30,13 +33,15 @@ export function AddPasskey({ language, texts, onAdded }: AddPasskeyProps) {
   return (
     <div className="form">
       <FormFailure text={alert} />
-      <SubmitButton
-        className="button button-secondary"
-        label={texts.add}
-        busyLabel={texts.adding}
-        isBusy={isBusy}
-        onClick={() => void run(add)}
-      />
+      {(!isAdded || onAdded) && (
+        <SubmitButton
+          className="button button-secondary"
+          label={texts.add}
+          busyLabel={texts.adding}
+          isBusy={isBusy}
+          onClick={() => void run(add)}
+        />
+      )}
       <p role="status">{isAdded && texts.added}</p>
     </div>
   );

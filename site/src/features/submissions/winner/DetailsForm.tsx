@@ -14,11 +14,15 @@ type DetailsFormProps = {
   readonly texts: WinnerTexts;
 };
 
+const FIELDS = ['name', 'phone', 'availability', 'companion'] as const;
+
 /** Asks for the winner's details for the meeting, with a plain form that works without script. */
 export function DetailsForm(props: DetailsFormProps) {
   const { details, known, allowPlusOne, plannedDate, values, problems, texts: t } = props;
-  const field = (name: 'name' | 'phone' | 'availability' | 'companion') => ({
+  const first = FIELDS.find((name) => problems[name] !== undefined);
+  const field = (name: (typeof FIELDS)[number]) => ({
     name,
+    autoFocus: name === first,
     defaultValue: values[name] ?? { ...known, ...details }[name] ?? '',
     problem: problems[name],
   });
@@ -31,7 +35,7 @@ export function DetailsForm(props: DetailsFormProps) {
         label={plannedDate === null ? t.availability : t.toKnow}
         help={plannedDate === null ? t.availabilityHelp : t.availabilityOnDate}
         rows={3}
-        required
+        required={plannedDate === null}
       />
       {allowPlusOne && <Field {...field('companion')} label={t.companion} help={t.companionHelp} />}
       <button className="button">{t.save}</button>
