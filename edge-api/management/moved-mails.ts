@@ -70,7 +70,7 @@ export async function queueMovedMails(ctx: Ctx, { id, name, ...meeting }: Campai
   return [withdrawUnsent(ctx, and(eq(mails.campaignId, id), inList(OCCASION, former))), ...queued];
 }
 
-/** Tells fans of moves from before we knew of their payment or corrected address; returns how many campaigns were checked. */
+/** Tells fans of moves from before we knew of their payment or address; returns how many campaigns it checked. */
 export async function tellOfMoves(ctx: Ctx): Promise<number> {
   const isRecent = gt(campaignChanges.refundUntil, ctx.now);
   const hasMoved = hasRow(campaignChanges, eq(campaignChanges.campaignId, campaigns.id), isRecent);

@@ -12,13 +12,11 @@ import {
   queueWinnerMails,
   toCancelledEvent,
 } from '../nominees/index.ts';
-import { winners } from '../nominees/table.ts';
 import { withPrefix } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawUnsent } from '../platform/mail.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
 import { mails } from '../platform/table.ts';
-import { isUnchanged } from '../platform/unit-of-work.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -38,16 +36,12 @@ type Statements = readonly BatchItem<'sqlite'>[];
 type Reminded = Parameters<(typeof ANSWER_REMINDER)['nl']>[0] &
   InvitedWinner & { readonly id: string; readonly answerBy: Date; readonly day: number };
 
-/** Returns the statements that remind a winner, once per day, unless they have answered meanwhile. */
-export async function queueReminder(ctx: Ctx, winner: Reminded) {
-  const { submissionId } = winner;
+/** Returns the statements that remind a winner, once per day, if a condition holds. */
+export async function queueReminder(ctx: Ctx, winner: Reminded, condition: SQL) {
   return queueFanMails(ctx, {
     campaignId: winner.id,
     occasion: toReminder(winner.day),
-    condition: and(
-      eq(submissions.id, submissionId),
-      isUnchanged(winners, { submissionId, acceptedAt: null }),
-    ),
+    condition: and(eq(submissions.id, winner.submissionId), condition),
     path: await getWinnerPath(ctx, winner),
     toText: (language) => ANSWER_REMINDER[language](winner, winner.answerBy),
   });

@@ -8,7 +8,7 @@ import { isQuiet } from '../platform/quiet-rules.ts';
 import { pick } from '../platform/pick.ts';
 import { tryCampaigns } from '../platform/try-each.ts';
 import { mails } from '../platform/table.ts';
-import { commit } from '../platform/unit-of-work.ts';
+import { commit, isUnchanged } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { addDays } from './rules.ts';
@@ -77,7 +77,9 @@ async function remind(ctx: Ctx, winner: Unsettled): Promise<void> {
   const due = ANSWER_REMINDERS.filter((day) => addDays(winner.selectedAt, day) <= ctx.now);
   const day = due.at(-1);
   if (day === undefined || due.length <= winner.reminders) return;
-  await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day }));
+  const { submissionId } = winner;
+  const isUnanswered = isUnchanged(winners, { submissionId, acceptedAt: null });
+  await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day }, isUnanswered));
 }
 
 function pruneDetails(ctx: Ctx) {
