@@ -19,7 +19,8 @@ export type TimerData = {
  * Counts down on a campaign's page, warns near the deadline, and switches the page to the next phase. At the start the
  * page reloads once, to get the form. At the deadline it does not, because the form may show credentials that are shown
  * only once: the page is marked instead, and its styles hide the form. Once a minute it checks whether the campaign was
- * closed early or its deadline moved; the form marks the page too, if the server refuses because of that. Returns a function that stops it.
+ * closed early or its deadline moved; the form marks the page too, if the server refuses because of that. Returns a
+ * function that stops it.
  */
 export function startCampaignTimer(): () => void {
   const root = document.querySelector<HTMLElement>('[data-timer]');
