@@ -4,15 +4,18 @@ import { remindRereads } from '#api/nominees/index.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { REREAD_REPLY_MS } from '#api/nominees/rules.ts';
 import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
+import { settleOutcomes } from '#api/outcomes/index.ts';
+import { addDays } from '#api/outcomes/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer, WHY } from '../support/campaign-owner.ts';
+import { runBeforeStatement } from '../support/crash.ts';
 import { createLoggedInUser, type Person } from '../support/people.ts';
 import { runAsSystem, db } from '../support/api.ts';
 import { listRequestMails, reply } from '../support/rereads.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
-import { changeCampaign, changeSubmission } from '../support/seed.ts';
+import { changeCampaign, changeSubmission, getCampaign } from '../support/seed.ts';
 
 const owner = await createCampaignOwner();
 
@@ -53,6 +56,18 @@ test('everyone whose answer counts is told of a reopening after nominees, and re
   await changeCampaign(early.id, { isActive: false, closedAt: new Date() });
   await owner.post(`/api/campaigns/${early.id}/reopen`);
   expect(await countMails(early.id, 'reopened')).toBe(0);
+});
+
+// Regression: the sweep stored that nothing was due, so the campaign was never looked at again.
+test('a campaign that is opened while the sweep looks at it is looked at after its next closing', async () => {
+  const { campaign } = await owner.seedCampaignWithNominees(2);
+  await changeCampaign(campaign.id, { outcomeAt: new Date() });
+  const { restore } = runBeforeStatement(/max\([^)]*ended_at/i, async () => {
+    expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`)).status).toBe(200);
+  });
+  await runAsSystem(settleOutcomes, addDays(new Date(), 14));
+  restore();
+  expect(await getCampaign(campaign.id)).toMatchObject({ isActive: true, outcomeAt: expect.any(Date) });
 });
 
 describe('reopening after the owner and fans had their say', () => {
