@@ -10,6 +10,7 @@ import { formatReceipt } from '#api/scoring/entry-rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
+import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { PASSWORD } from '../support/people.ts';
 import { listQueuedMails, db, runAsSystem } from '../support/api.ts';
 import { selectByRubric, fetchAnswers } from '../support/scored-campaign.ts';
@@ -21,14 +22,15 @@ import {
   ask,
   listRequestMails,
   OVERLOOKED,
-  owner,
   readOwn,
-  reply,
   REPLY,
+  reply as replyAs,
   seedRead,
 } from '../support/rereads.ts';
 
-const { id, slug, answer, best, fan, before } = await shareWorld(seedRead);
+const owner = await createCampaignOwner();
+const { id, slug, answer, best, fan, before } = await shareWorld(() => seedRead(owner));
+const reply = (campaignId: string, submissionId: string) => replyAs(campaignId, submissionId, owner);
 const toCode = ({ body }: { readonly body: unknown }): unknown => Object(body).code;
 const makeKnown = (id: string, at: Date) =>
   db.update(rankings).set({ knownAt: at }).where(eq(rankings.campaignId, id));
@@ -133,7 +135,7 @@ test('the owner chooses winners once every fan has a reply, or 48 hours after th
   await reply(id, answer);
   expect((await owner.choose(id, [best])).status).toBe(200);
 
-  const late = await seedRead();
+  const late = await seedRead(owner);
   await ask(late.answer, late.fan);
   await makeKnown(late.id, new Date(Date.now() - REREAD_MS));
   expect((await owner.choose(late.id, [late.best], { confirm: {} })).status).toBe(200);

@@ -1,7 +1,6 @@
 import { and, gt, lt } from 'drizzle-orm';
 import { mails } from '#api/platform/table.ts';
 import { db } from './api.ts';
-import { createCampaignOwner } from './campaign-owner.ts';
 import { createLoggedInUser, type Person } from './people.ts';
 import { listSubmissions } from './own-submissions.ts';
 import { selectByRubric } from './scored-campaign.ts';
@@ -11,10 +10,8 @@ import { seedCampaign, changeSubmission } from './seed.ts';
 export const OVERLOOKED = 'My grandmother is the one who taught me to sing.';
 export const REPLY = 'I read it again, and I had missed your grandmother.';
 
-export const owner = await createCampaignOwner();
-
-/** Seeds a closed campaign with nominees; the first answer is by a logged-in fan. */
-export async function seedRead() {
+/** Seeds an owner's closed campaign with nominees; the first answer is by a logged-in fan. */
+export async function seedRead(owner: Person) {
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const [answer = '', best = ''] = await seedAnswers(campaign.id, 2);
   const fan = await createLoggedInUser('fan');
@@ -37,5 +34,5 @@ export function listRequestMails(occasion: 'replied' | 'unanswered', answer: str
 export const readOwn = async (fan: Person) => (await listSubmissions(fan))[0];
 export const ask = (id: string, who: Person, overlooked = OVERLOOKED) =>
   who.post(`/api/campaign-submissions/${id}/reread`, { overlooked });
-export const reply = (id: string, answer: string, who: Person = owner) =>
+export const reply = (id: string, answer: string, who: Pick<Person, 'post'>) =>
   who.post(`/api/campaigns/${id}/rereads/${answer}`, { reply: REPLY });
