@@ -1,19 +1,18 @@
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 /** The calls that end a campaign, for its owner or an admin. */
 export const CALLS = {
   owner: {
     read: (id: string, signal: AbortSignal) =>
-      callEndpoint(() => api.campaigns[':id'].refunds.$get({ param: { id } }, { init: { signal } })),
+      api.campaigns[':id'].refunds.$get({ param: { id } }, { init: { signal } }),
     end: (id: string, reason: string) =>
-      callEndpoint(() => api.campaigns[':id'].cancel.$post({ param: { id }, json: { reason } })),
+      api.campaigns[':id'].cancel.$post({ param: { id }, json: { reason } }),
   },
   admin: {
     read: (id: string, signal: AbortSignal) =>
-      callEndpoint(() => api.admin.campaigns[':id'].refunds.$get({ param: { id } }, { init: { signal } })),
+      api.admin.campaigns[':id'].refunds.$get({ param: { id } }, { init: { signal } }),
     end: (id: string, reason: string) =>
-      callEndpoint(() => api.admin.campaigns[':id'].stop.$post({ param: { id }, json: { reason } })),
+      api.admin.campaigns[':id'].stop.$post({ param: { id }, json: { reason } }),
   },
 } as const;
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { PeopleList } from '#site/ui/OwnList.tsx';
 import { SelectField } from '#site/ui/Field.tsx';
@@ -27,7 +27,7 @@ const endpoint = api.admin.charities[':id'];
 type Removal = {
   readonly kind: 'remove' | 'revoke';
   readonly email: string;
-  readonly run: () => Promise<ApiResponse>;
+  readonly run: () => Promise<Outcome<unknown>>;
 };
 
 /** Shows an admin who edits a charity's profile, and who has been invited to. */
@@ -36,7 +36,7 @@ export function AccessPanel({ id, first, isApproved, language, texts }: AccessPa
     value: access,
     refresh,
     update,
-  } = useResource(() => callEndpoint(() => endpoint.access.$get({ param: { id } })), { first });
+  } = useResource(() => endpoint.access.$get({ param: { id } }), { first });
   const [removal, setRemoval] = useState<Removal>();
 
   async function confirm({ run }: Removal): Promise<void> {

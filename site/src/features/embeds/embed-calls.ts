@@ -2,7 +2,6 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Embed } from '#api/embeds/contract.ts';
 import type { Statistics } from '#api/statistics/contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 
 const endpoint = api.campaigns[':id'];
 
@@ -13,12 +12,12 @@ export type OwnEmbed = {
   readonly sources: Statistics['sources'];
 };
 
-const readEmbed = (id: string) => callEndpoint(() => endpoint.embed.$get({ param: { id } }));
+const readEmbed = (id: string) => endpoint.embed.$get({ param: { id } });
 
 /** Changes the stored list of sites, which may differ from the one on the screen. */
 export async function updateOrigins(id: string, change: (origins: readonly string[]) => readonly string[]) {
   const current = await readEmbed(id);
   if (current.kind !== 'done') return current;
   const json = { origins: [...change(current.value.origins)] };
-  return callEndpoint(() => endpoint.embed.$put({ param: { id }, json }));
+  return endpoint.embed.$put({ param: { id }, json });
 }

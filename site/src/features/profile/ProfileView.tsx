@@ -2,8 +2,7 @@ import type { User } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { ImageTexts } from '#site/features/media/texts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
-import { api, sendToApi } from '../accounts/api.ts';
+import { api, callAsPerson, sendToApi } from '../accounts/api.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { PasskeysPanel } from '../accounts/passkeys/PasskeysPanel.tsx';
 import { StepUpDialog } from '../accounts/step-up/StepUpDialog.tsx';
@@ -39,9 +38,7 @@ type ProfileViewProps = WithTexts<ProfileTexts> & { readonly user: User; readonl
 /** Shows what is stored about a person, and what they can do with it. */
 export function ProfileView({ user, loaded, language, texts }: ProfileViewProps) {
   const { profile: words } = texts;
-  const { value, refresh } = useResource(() => callEndpoint(() => api.users.me.profile.$get()), {
-    first: loaded.profile,
-  });
+  const { value, refresh } = useResource(() => api.users.me.profile.$get(), { first: loaded.profile });
   const { profile } = value;
 
   return (
@@ -79,7 +76,7 @@ function ExportPanel({ texts }: { readonly texts: AccountTexts['profile'] }) {
   const { isBusy, alert, run } = useCall();
 
   async function download(): Promise<string | undefined> {
-    const outcome = await callWithStepUp(() => sendToApi('/api/users/me/export'));
+    const outcome = await callWithStepUp(() => callAsPerson(() => sendToApi('/api/users/me/export')));
     if (outcome.kind !== 'done') return outcome.message ?? texts.exportFailed;
     const file = new Blob([JSON.stringify(outcome.value, null, 2)], { type: 'application/json' });
     saveFile(file, 'power-hour.json');

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { formatLongDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { RowAction } from '#site/ui/OwnList.tsx';
 import { api } from '../api.ts';
 import { callWithStepUp } from '../step-up/step-up.ts';
@@ -122,7 +122,7 @@ function RenamePasskeyForm({
     check: () => ({}),
     send: async (values) => {
       const json = { name: values['name'] ?? '', language };
-      const outcome = await callEndpoint(() => endpoint.$patch({ param: { id }, json }));
+      const outcome = await endpoint.$patch({ param: { id }, json });
       const problem = getProblem(outcome, texts.renameFailed);
       if (problem !== undefined) return { problems: { name: problem } };
       onLeave();

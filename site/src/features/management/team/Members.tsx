@@ -3,12 +3,12 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
 import { PeopleList } from '#site/ui/OwnList.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { ApiResponse } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { api } from '../../accounts/api.ts';
 import type { TeamTexts } from './texts.ts';
 
 type ListProps = WithTexts<TeamTexts['team']> & {
-  readonly onEnd: (call: () => Promise<ApiResponse>) => void;
+  readonly onEnd: (call: () => Promise<Outcome<unknown>>) => void;
 };
 
 /** Lists the members of the caller's team and its open invitations, each with a button that ends it. */
