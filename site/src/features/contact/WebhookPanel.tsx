@@ -54,7 +54,6 @@ function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
     { first: first.deliveries },
   );
   const form = useForm({
-    check: () => ({}),
     send: async ({ url = '' }) => {
       const outcome = await callWithStepUp(() => webhook.$put({ param, json: { url: url.trim() } }));
       if (outcome.kind === 'done') show(outcome.value.doc);

@@ -23,7 +23,7 @@ import { useCall } from '#site/ui/use-call.ts';
 import { saveFile } from '#site/ui/save-file.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
 import { FullscreenLoader } from '#site/ui/Spinner.tsx';
 import { leaveBy } from '../accounts/session.ts';
 
@@ -104,14 +104,13 @@ function ExportPanel({ texts }: { readonly texts: AccountTexts['profile'] }) {
 
 /** Erases the account, after a confirmation. */
 export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile']>) {
-  const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
+  const [isErased, setErased] = useState(false);
   const { isBusy, alert, run } = useCall();
 
   async function erase(): Promise<string | undefined> {
-    setState('idle');
     const outcome = await leaveBy(() => callWithStepUp(() => api.users.me.$delete({ json: {} })));
     if (outcome.kind !== 'done') return outcome.message ?? texts.eraseFailed;
-    setState('erased');
+    setErased(true);
     location.assign(`/${language}`);
     return undefined;
   }
@@ -119,24 +118,18 @@ export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile'
   return (
     <Panel title={texts.erase} text={texts.eraseText}>
       <FormFailure text={alert} />
-      <SubmitButton
+      <ConfirmButton
+        label={isBusy ? texts.erasing : texts.eraseButton}
         className="button button-danger"
-        label={texts.eraseButton}
-        busyLabel={texts.erasing}
-        isBusy={isBusy}
-        onClick={() => setState('asking')}
-      />
-      <ConfirmDialog
-        open={state === 'asking'}
+        isDisabled={isBusy}
         title={texts.eraseTitle}
         message={texts.eraseMessage}
         confirmLabel={texts.eraseConfirm}
         cancelLabel={texts.eraseKeep}
         danger
         onConfirm={() => void run(erase)}
-        onCancel={() => setState('idle')}
       />
-      {state === 'erased' && <FullscreenLoader label={texts.erased} />}
+      {isErased && <FullscreenLoader label={texts.erased} />}
     </Panel>
   );
 }

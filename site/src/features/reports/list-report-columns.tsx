@@ -177,7 +177,6 @@ type NoteFormProps = {
 function NoteForm({ report, texts, onChanged }: NoteFormProps) {
   const [note, setNote] = useState(report.note);
   const { form, problems, isBusy } = useForm({
-    check: () => ({}),
     send: async () => {
       const call = { param: { id: report.id }, json: { note } };
       const outcome = await api.admin.reports[':id'].note.$put(call);

@@ -51,7 +51,7 @@ type PermissionFormProps = Pick<WallChoiceProps, 'submissionId' | 'texts'> & {
 };
 
 function PermissionForm({ submissionId, texts, onAllowed }: PermissionFormProps) {
-  const form = useForm({ check: () => ({}), send });
+  const form = useForm({ send });
 
   async function send({ displayName = '' }: Values): Promise<FormErrors | undefined> {
     const outcome = await endpoint.$put({ param: { id: submissionId }, json: { displayName } });

@@ -26,9 +26,11 @@ export function Members({ team, ...props }: ListProps & { readonly team: Team })
             fillText(texts.since, { date: formatLongDate(joinedAt, language) }),
             ...rights.map((right) => texts.may[right]),
           ],
-          action: texts.remove,
-          actionName: fillText(texts.removeNamed, { email }),
-          onAct: () => onEnd(() => api.team.members[':id'].$delete({ param: { id } })),
+          action: {
+            label: texts.remove,
+            name: fillText(texts.removeNamed, { email }),
+            onPress: () => onEnd(() => api.team.members[':id'].$delete({ param: { id } })),
+          },
         }))}
       />
       <Invitations {...props} invitations={team.invitations} />
@@ -51,9 +53,11 @@ export function Invitations({ invitations, language, texts, onEnd }: ListProps &
           by !== null && fillText(texts.by, { name: by }),
           ...rights.map((right) => texts.may[right]),
         ],
-        action: texts.revoke,
-        actionName: fillText(texts.revokeNamed, { email }),
-        onAct: () => onEnd(() => api.team.invites[':id'].$delete({ param: { id } })),
+        action: {
+          label: texts.revoke,
+          name: fillText(texts.revokeNamed, { email }),
+          onPress: () => onEnd(() => api.team.invites[':id'].$delete({ param: { id } })),
+        },
       }))}
     />
   );
