@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { EMAIL_MAX, EMAIL_REQUIRED, isEmail, EMAIL_INVALID } from '#api/accounts/rules.ts';
+import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createServerClient } from '#api/client.server.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -41,8 +41,6 @@ export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage>
   if (request.method !== 'POST') return { ...shown, problem: undefined, failure: undefined };
   const { email: typed = '', verb } = readFormDataTexts(await request.formData());
   const email = typed.slice(0, EMAIL_MAX + 1);
-  const problem = own ? undefined : findProblem(email);
-  if (problem) return { ...shown, email, problem: problem[language], failure: undefined };
   const outcome =
     verb === 'remove'
       ? await removeReminder(request, campaign.id, about)
@@ -58,11 +56,6 @@ export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage>
   const failure = kind === 'unreachable' ? undefined : message;
   const { unreachable } = reminderTexts(language).form;
   return { ...shown, email, problem: problems['email'], failure: failure ?? unreachable };
-}
-
-function findProblem(email: string) {
-  if (email.trim() === '') return EMAIL_REQUIRED;
-  return isEmail(email.trim()) ? undefined : EMAIL_INVALID;
 }
 
 async function setReminder(request: Request, json: NewReminder): Promise<Outcome<'set' | 'mailed'>> {
