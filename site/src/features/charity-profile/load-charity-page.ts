@@ -1,21 +1,12 @@
 import type { AstroGlobal } from 'astro';
-import type { CharityCampaigns } from '#api/campaigns/contract.ts';
 import type { CharityProfile } from '#api/charities/profile-contract.ts';
 import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '#api/charities/profile-rules.ts';
 import { createServerClient } from '#api/client.server.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { copyEdgeLife } from '#site/ui/copy-edge-life.ts';
 import { NoPage, readCampaignRoute } from '#site/i18n/campaign-route.ts';
 
-type CharityPage = {
-  readonly language: Language;
-  readonly profile: CharityProfile;
-  readonly campaigns: CharityCampaigns;
-  readonly page: number;
-};
-
 /** Loads a charity by the slug in the address, with a page of its campaigns; throws {@link NoPage} if there is none. */
-export async function loadCharityPage(astro: AstroGlobal): Promise<CharityPage> {
+export async function loadCharityPage(astro: AstroGlobal) {
   const { language, name: slug } = readCampaignRoute(astro);
   const requested = astro.url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;

@@ -1,7 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
-import type { Language } from '#api/platform/rules.ts';
-import type { CampaignStories, StoriesPage } from '#api/stories/contract.ts';
+import type { CampaignStories } from '#api/stories/contract.ts';
 import { copyEdgeLife } from '#site/ui/copy-edge-life.ts';
 import { NoPage, readLanguage } from '#site/i18n/campaign-route.ts';
 
@@ -15,10 +14,8 @@ export async function loadCampaignStories(
   return reply.ok ? (await reply.json()).doc : undefined;
 }
 
-type StoriesArchive = StoriesPage & { readonly language: Language };
-
 /** Loads a page of the archive; throws {@link NoPage} if there is none. */
-export async function loadStoriesArchive(astro: AstroGlobal): Promise<StoriesArchive> {
+export async function loadStoriesArchive(astro: AstroGlobal) {
   const language = readLanguage(astro);
   const after = astro.url.searchParams.get('after');
   const { api } = createServerClient(astro.request);

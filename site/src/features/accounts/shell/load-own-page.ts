@@ -18,7 +18,7 @@ export type OwnPageParts = {
   readonly query: Readonly<Record<string, string>>;
   readonly language: Language;
 };
-type OwnPage<T> = { readonly language: Language; readonly user: User; readonly value: T };
+type OwnPage<T> = Pick<OwnPageParts, 'language' | 'user' | 'id'> & { readonly value: T };
 
 /** Statuses shown as not found: the API does not reveal whether something belongs to another person. */
 const MISSING = [400, 403, 404];
@@ -38,22 +38,13 @@ export async function loadOwnPage<T>(
   const query = Object.fromEntries([...page.url.searchParams].filter(([, value]) => value.trim() !== ''));
   try {
     const { user } = await readReply(api.users.me.$get());
-    return { language, user, value: await load({ api, user, id, query, language }) };
+    return { language, user, id, value: await load({ api, user, id, query, language }) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.reply.status === 401) throw new NoPage(page.redirect(await toLogin(page, error.reply)));
     if (MISSING.includes(error.reply.status)) throw new NoPage();
     throw error;
   }
-}
-
-/** Loads the visitor of a dashboard page that works without a login; `user` is null when nobody is logged in. */
-export async function loadVisitor(
-  page: Pick<OwnPageRequest, 'params' | 'request'>,
-): Promise<{ readonly language: Language; readonly user: User | null }> {
-  const language = readLanguage(page);
-  const me = await createServerClient(page.request).api.users.me.$get();
-  return { language, user: me.ok ? (await me.json()).user : null };
 }
 
 /** Loads a page about one of the person's campaigns, which shows the response of one call. */
