@@ -18,8 +18,9 @@ type CallInput = {
 type CallOptions = { readonly init?: RequestInit };
 
 /**
- * Creates a browser's typed client: same origin, with the session's cookie; calls return what `send`, which replaces fetch, returns. Handles paths,
- * queries, headers and JSON like Hono's `hc`, in a tenth of its size, which every page with an island loads.
+ * Creates a browser's typed client: same origin, with the session's cookie; `send` replaces fetch, and a call returns
+ * what it returns. Handles paths, queries, headers and JSON like Hono's `hc`, in a tenth of its size, which every page
+ * with an island loads.
  */
 export function createClient(origin?: string, send?: Send): Client;
 export function createClient(origin = '', send: Send = (input, init) => fetch(input, init)): unknown {

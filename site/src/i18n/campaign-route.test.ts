@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { NoPage, readCampaignRoute } from './campaign-route.ts';
 
-it.each([
-  ['slug', 'an-hour_2'],
-  ['id', 'V1StGXR8_Z5jdHi6B-myT'],
-])('reads the language and the %s of a campaign', (param, name) => {
-  expect(readCampaignRoute({ params: { lang: 'en', [param]: name } })).toEqual({ language: 'en', name });
-});
+it.each(['an-hour_2', 'V1StGXR8_Z5jdHi6B-myT'])(
+  'reads the language and the slug of a campaign: %s',
+  (slug) => {
+    expect(readCampaignRoute({ params: { lang: 'en', slug } })).toEqual({ language: 'en', slug });
+  },
+);
 
 it.each([
   ['nl', 'een campagne'],

@@ -13,14 +13,11 @@ export class NoPage extends Error {
   }
 }
 
-/** The route of a page about one campaign: its language, and the campaign's slug or id. */
-type CampaignRoute = { readonly language: Language; readonly name: string };
-
-/** Reads the route of a page about one campaign; throws {@link NoPage} if it is invalid. */
-export function readCampaignRoute({ params }: Pick<AstroGlobal, 'params'>): CampaignRoute {
-  const name = params['slug'] ?? params['id'] ?? '';
-  if (!CAMPAIGN_NAME.test(name)) throw new NoPage();
-  return { language: readLanguage({ params }), name };
+/** Reads the language and the slug of a page; throws {@link NoPage} if there is none at its address. */
+export function readCampaignRoute({ params }: Pick<AstroGlobal, 'params'>) {
+  const { slug = '' } = params;
+  if (!CAMPAIGN_NAME.test(slug)) throw new NoPage();
+  return { language: readLanguage({ params }), slug };
 }
 
 /** Reads the language of a page; throws {@link NoPage} if there is no such language. */

@@ -16,7 +16,7 @@ export async function loadCampaignPage<Doc>(
   page: AstroGlobal,
   call: (campaign: BySlug, param: { readonly slug: string }) => Promise<Reply<Doc>>,
 ): Promise<{ readonly language: Language; readonly doc: Doc; readonly headers: Headers }> {
-  const { language, name: slug } = readCampaignRoute(page);
+  const { language, slug } = readCampaignRoute(page);
   const { api } = createServerClient(page.request);
   const reply = await call(api.campaigns['by-slug'][':slug'], { slug });
   if (reply.status === 404) throw new NoPage();

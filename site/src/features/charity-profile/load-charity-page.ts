@@ -7,7 +7,7 @@ import { NoPage, readCampaignRoute } from '#site/i18n/campaign-route.ts';
 
 /** Loads a charity by the slug in the address, with a page of its campaigns; throws {@link NoPage} if there is none. */
 export async function loadCharityPage(astro: AstroGlobal) {
-  const { language, name: slug } = readCampaignRoute(astro);
+  const { language, slug } = readCampaignRoute(astro);
   const requested = astro.url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;
   const charity = createServerClient(astro.request).api.charities['by-slug'][':slug'];
