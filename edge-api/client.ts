@@ -8,7 +8,7 @@ export type Client = ReturnType<typeof hc<Api>>;
 /** The figures of each part of a sweep; undefined for a failed one. */
 export type SweepFigures = Awaited<ReturnType<typeof runSweep>>;
 
-type Send = typeof fetch;
+type Send = (address: string, init: RequestInit) => unknown;
 type CallInput = {
   readonly param?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
@@ -18,8 +18,9 @@ type CallInput = {
 type CallOptions = { readonly init?: RequestInit };
 
 /**
- * Creates a browser's typed client: same origin, with the session's cookie; `send` replaces fetch. Handles paths,
- * queries, headers and JSON like Hono's `hc`, in a tenth of its size, which every page with an island loads.
+ * Creates a browser's typed client: same origin, with the session's cookie; `send` replaces fetch, and a call returns
+ * what it returns. Handles paths, queries, headers and JSON like Hono's `hc`, in a tenth of its size, which every page
+ * with an island loads.
  */
 export function createClient(origin?: string, send?: Send): Client;
 export function createClient(origin = '', send: Send = (input, init) => fetch(input, init)): unknown {

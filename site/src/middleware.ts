@@ -1,6 +1,8 @@
+import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { ApiUnavailable } from '#api/platform/contract.ts';
-import { LANGUAGE_COOKIE, negotiateLanguage } from '#api/platform/rules.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, negotiateLanguage } from '#api/platform/rules.ts';
+import { NoPage } from './i18n/campaign-route.ts';
 import { findRedirect } from './i18n/redirects.ts';
 import { getSecurityHeaders, toPolicyHash } from './security-headers.ts';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
@@ -15,7 +17,7 @@ const POLICY = 'Content-Security-Policy';
  * headers that static files get from public/_headers.
  */
 export const onRequest = defineMiddleware(
-  async ({ cookies, isPrerendered, request, routePattern, url }, next) => {
+  async ({ cookies, isPrerendered, request, rewrite, routePattern, url }, next) => {
     if (isPrerendered) return next();
     const visitor = negotiateLanguage(
       cookies.get(LANGUAGE_COOKIE)?.value,
@@ -27,7 +29,7 @@ export const onRequest = defineMiddleware(
           status: redirect.status,
           headers: { ...FOR_ONE_VISITOR, Location: redirect.location },
         })
-      : await next().catch(rejectUnlessUnavailable);
+      : await next().catch((error: unknown) => replacePage(error, url, rewrite));
     // The headers of a fetched response, such as a picture in development, are immutable.
     const response = new Response(answer.body, answer);
     const policy = response.headers.get(POLICY);
@@ -46,8 +48,16 @@ export const onRequest = defineMiddleware(
   },
 );
 
-/** Returns a 503, which the Worker turns into a page, if the API is temporarily unavailable; rethrows other errors. */
-function rejectUnlessUnavailable(error: unknown): Response {
+/**
+ * Returns the response instead of a page that threw {@link NoPage}, or a 503, which the Worker turns into a page, if
+ * the API is temporarily unavailable; rethrows other errors.
+ */
+function replacePage(error: unknown, { pathname }: URL, rewrite: APIContext['rewrite']) {
+  const [, lang] = pathname.split('/');
+  if (error instanceof NoPage)
+    return (
+      error.redirect ?? rewrite(`/${isLanguage(lang) ? lang : DEFAULT_LANGUAGE}/campaigns/not-found/page`)
+    );
   if (error instanceof ApiUnavailable) return new Response(null, { status: 503 });
   throw error;
 }

@@ -14,11 +14,22 @@ export type Failure = {
   readonly message: string | undefined;
   /** The server's messages by field. */
   readonly problems: Readonly<Record<string, string>>;
+  /** What the server has instead of what it refused. */
+  readonly doc?: unknown;
   /** Whether a human check would let the call pass at once (`challenge` in the response). */
   readonly canPassCheck?: true;
 };
 
 export type Outcome<T> = { readonly kind: 'done'; readonly value: T } | Failure;
+
+/** A client of the API whose calls resolve to their outcomes instead of to responses. */
+export type Outcomes<Client> = {
+  readonly [Name in keyof Client]: Client[Name] extends (...input: infer Input) => Promise<infer Answer>
+    ? (...input: Input) => Promise<Outcome<Body<Answer>>>
+    : Outcomes<Client[Name]>;
+};
+
+type Body<Answer> = Answer extends { json(): Promise<infer T> } ? T : never;
 
 /** Asks for the human check that a limit requires; `onEnd` gets its token, empty if it was not passed. */
 export type HumanCheckRequest = { readonly name: string; readonly onEnd: (token: string) => void };
@@ -45,9 +56,7 @@ export const UNREACHABLE: Failure = {
 };
 
 /** Makes a call and reads its response; never throws. If a human check is required, shows it and repeats the call. */
-export async function callEndpoint<A extends ApiResponse>(
-  call: () => Promise<A>,
-): Promise<Outcome<Awaited<ReturnType<A['json']>>>>;
+export async function callEndpoint<T>(call: () => Promise<ApiResponse<T>>): Promise<Outcome<T>>;
 export async function callEndpoint(call: () => Promise<ApiResponse>): Promise<Outcome<unknown>> {
   const outcome = await callOnce(call);
   if (outcome.kind === 'done' || !outcome.canPassCheck) return outcome;
@@ -104,6 +113,7 @@ export function toFailure(status: number, body: unknown): Failure {
     code,
     message: getNonEmptyText(fields['error']),
     problems: Object.fromEntries(details.flatMap(toProblemEntry)),
+    doc: fields['doc'],
     ...(isRecord(fields['challenge']) && { canPassCheck: true as const }),
   };
 }

@@ -10,11 +10,10 @@ type SessionTransport = {
   readonly credentials: 'include' | 'omit';
   /** Returns the bearer token that carries the session instead, if there is one. */
   readonly getToken?: () => string | undefined;
-  readonly onUnauthenticated?: (response: Response) => Promise<void>;
 };
 
 /** Returns a fetch that sends the session and the page's language; responses are not cached. */
-export function createSend({ credentials, getToken, onUnauthenticated }: SessionTransport) {
+export function createSend({ credentials, getToken }: SessionTransport) {
   return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('accept-language', document.documentElement.lang);
@@ -22,8 +21,6 @@ export function createSend({ credentials, getToken, onUnauthenticated }: Session
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (humanToken) headers.set('turnstile-token', humanToken);
     humanToken = undefined;
-    const response = await fetch(input, { cache: 'no-store', ...init, headers, credentials });
-    if (response.status === 401) await onUnauthenticated?.(response);
-    return response;
+    return fetch(input, { cache: 'no-store', ...init, headers, credentials });
   };
 }

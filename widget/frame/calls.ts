@@ -1,6 +1,6 @@
 import type { EmbedPayment } from '#api/embeds/contract.ts';
-import { isRecord } from '#api/platform/rules.ts';
-import { callEndpoint, type ApiResponse, type Outcome } from '../client/outcome.ts';
+import type { SubscribeAuthResult } from '#api/subscriptions/contract.ts';
+import { callEndpoint, type Outcome } from '../client/outcome.ts';
 import { createSend } from '../client/send.ts';
 import type { SubscribeCalls } from '../subscribe/api.ts';
 import type { Host } from './loader-channel.ts';
@@ -14,10 +14,10 @@ const send = createSend({ credentials: 'omit', getToken: () => token });
 export function createCalls(host: () => Host | undefined): SubscribeCalls {
   return {
     auth: async (input) => {
-      const response = await post('/api/campaign-subscribe/auth', { ...input, embed: true });
-      const body: unknown = await response.clone().json();
-      if (isRecord(body) && typeof body['token'] === 'string') token = body['token'];
-      return response;
+      const path = '/api/campaign-subscribe/auth';
+      const outcome = await post<SubscribeAuthResult>(path, { ...input, embed: true });
+      if (outcome.kind === 'done' && 'token' in outcome.value) token = outcome.value.token;
+      return outcome;
     },
     mailCode: (input) => post('/api/auth/request-login-link', input),
     subscribe: (input) => {
@@ -25,13 +25,11 @@ export function createCalls(host: () => Host | undefined): SubscribeCalls {
       const embed = hostPage && { origin: hostPage.origin, ...(hostPage.page && { page: hostPage.page }) };
       return post('/api/campaign-subscribe', { ...input, embed });
     },
-    readOwn: (campaignId) => send(`/api/campaign-submissions/by-campaign/${encodeURIComponent(campaignId)}`),
+    readOwn: (campaignId) => call(`/api/campaign-submissions/by-campaign/${encodeURIComponent(campaignId)}`),
     logOut: async () => {
-      try {
-        return await post('/api/users/logout', {});
-      } finally {
-        token = undefined;
-      }
+      const outcome = await post('/api/users/logout', {});
+      token = undefined;
+      return outcome;
     },
   };
 }
@@ -40,17 +38,16 @@ export type TicketStatus = EmbedPayment['paymentStatus'] | 'unknown';
 
 /** Reads the payment of a ticket, `unknown` if the ticket has expired; with `ask`, the provider is asked first. */
 export async function readPayment(ticket: string, ask: boolean): Promise<Outcome<TicketStatus>> {
-  const outcome = await callEndpoint<ApiResponse<EmbedPayment>>(() =>
-    post('/api/embed/payment', { ticket, ask }),
-  );
+  const outcome = await post<EmbedPayment>('/api/embed/payment', { ticket, ask });
   if (outcome.kind === 'done') return { kind: 'done', value: outcome.value.paymentStatus };
   return outcome.status === 404 ? { kind: 'done', value: 'unknown' } : outcome;
 }
 
-function post(path: string, body: unknown): Promise<Response> {
-  return send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+function post<T>(path: string, body: unknown): Promise<Outcome<T>> {
+  const headers = { 'content-type': 'application/json' };
+  return call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function call<T>(path: string, init?: RequestInit): Promise<Outcome<T>> {
+  return callEndpoint<T>(() => send(path, init));
 }

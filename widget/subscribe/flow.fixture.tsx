@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
+import { callEndpoint } from '../client/outcome.ts';
 import type { SubscribeCalls } from './api.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { SubscribeFlow } from './SubscribeFlow.tsx';
@@ -26,6 +27,24 @@ export const respondWith = (body: unknown, status?: number) => () =>
 export const respondWithError = (status: number, code: string, error?: string) =>
   respondWith({ error, code }, status);
 
+/** The calls of the flow as tests stub them, with a response instead of an outcome; only a passkey has none. */
+type StubbedCalls = Pick<SubscribeCalls, 'logInByPasskey'> & {
+  readonly [Name in Exclude<keyof SubscribeCalls, 'logInByPasskey'>]: (
+    ...input: Parameters<SubscribeCalls[Name]>
+  ) => Promise<Response>;
+};
+
+const toOutcome = <T,>(reply: Promise<Response>) => callEndpoint<T>(() => reply);
+
+const toCalls = (calls: StubbedCalls): SubscribeCalls => ({
+  ...calls,
+  auth: (input) => toOutcome(calls.auth(input)),
+  mailCode: (input) => toOutcome(calls.mailCode(input)),
+  subscribe: (input) => toOutcome(calls.subscribe(input)),
+  readOwn: (id) => toOutcome(calls.readOwn(id)),
+  logOut: () => toOutcome(calls.logOut()),
+});
+
 /** The texts for a fan who has paid, or whose payment is being processed. */
 export const ENDINGS = {
   paid: { icon: 'check', title: 'You’re in', text: 'Your answer counts.' },
@@ -34,7 +53,7 @@ export const ENDINGS = {
 
 /** Renders the flow for a visitor who is not logged in; tests override the props that they need. */
 export function renderFlow(
-  overrides: Partial<Omit<SubscribeFlowProps, 'calls'>> & { calls?: Partial<SubscribeCalls> } = {},
+  overrides: Partial<Omit<SubscribeFlowProps, 'calls'>> & { calls?: Partial<StubbedCalls> } = {},
 ) {
   const language: Language = overrides.language ?? 'en';
   const calls = {
@@ -69,7 +88,7 @@ export function renderFlow(
     user: null,
     ...handlers,
     ...overrides,
-    calls,
+    calls: toCalls(calls),
   };
   const view = render(<SubscribeFlow {...props} />);
   const again = (changed: Partial<SubscribeFlowProps>) =>

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SubscribeCalls } from './api.ts';
 import {
   SANNE,
   CREDENTIALS,
@@ -32,7 +31,7 @@ it('a browser that keeps no cookies is told when the session that was opened is 
   await waitFor(() => expect(getAlertTexts()).toEqual([subscribeTexts.en.cookiesBlocked]));
 });
 
-async function reachCredentials(subscribe?: SubscribeCalls['subscribe']) {
+async function reachCredentials(subscribe?: () => Promise<Response>) {
   const shown = renderFlow({
     calls: { auth: vi.fn(respondWith(ACCOUNT_CREATED)), ...(subscribe && { subscribe: vi.fn(subscribe) }) },
   });

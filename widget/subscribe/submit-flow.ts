@@ -1,5 +1,5 @@
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
-import { callEndpoint, toFailure, type Failure } from '../client/outcome.ts';
+import { toFailure, type Failure } from '../client/outcome.ts';
 import { findEnding, type PasskeyOutcome } from './api.ts';
 import { saveCodeRequest } from './draft.ts';
 import { validateFields } from './validate-fields.ts';
@@ -32,14 +32,12 @@ export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<vo
 async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
   const { dispatch, isCancelled, texts } = ctx;
   dispatch({ type: 'started', activity: 'authenticating' });
-  const outcome = await callEndpoint(() =>
-    ctx.calls.auth({
-      email: state.email.trim(),
-      ...toSecret(state),
-      campaignId: ctx.campaign.id,
-      language: ctx.language,
-    }),
-  );
+  const outcome = await ctx.calls.auth({
+    email: state.email.trim(),
+    ...toSecret(state),
+    campaignId: ctx.campaign.id,
+    language: ctx.language,
+  });
   if (isCancelled()) return;
   if (outcome.kind !== 'done') {
     const isWrong = state.step === 'password' && (outcome.status === 401 || 'code' in outcome.problems);
@@ -89,7 +87,7 @@ export async function mailCode(state: FlowState, ctx: FlowContext): Promise<void
   const email = state.email.trim();
   // The link in the same mail leads back to this campaign.
   const redirect = `/${language}/campaigns/${ctx.campaign.slug}`;
-  const outcome = await callEndpoint(() => ctx.calls.mailCode({ email, language, redirect }));
+  const outcome = await ctx.calls.mailCode({ email, language, redirect });
   if (ctx.isCancelled()) return;
   if (outcome.kind === 'done') {
     const { codeRequest } = outcome.value;
@@ -120,13 +118,11 @@ export async function logInByPasskey(
 /** Stores the answer and opens a checkout (RULES.md, "Calls"). */
 async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean): Promise<void> {
   ctx.dispatch({ type: 'started', activity: 'subscribing' });
-  const outcome = await callEndpoint(() =>
-    ctx.calls.subscribe({
-      campaign: ctx.campaign.id,
-      answer: { question: ctx.questionKey, answer: state.answer.trim() },
-      language: ctx.language,
-    }),
-  );
+  const outcome = await ctx.calls.subscribe({
+    campaign: ctx.campaign.id,
+    answer: { question: ctx.questionKey, answer: state.answer.trim() },
+    language: ctx.language,
+  });
   if (ctx.isCancelled()) return;
   if (outcome.kind === 'done') {
     const { url } = outcome.value;

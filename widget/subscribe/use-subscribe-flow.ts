@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, type Dispatch } from 'react';
 import { LOGIN_CODE_DIGITS } from '#api/accounts/login-code-rules.ts';
-import { callEndpoint } from '../client/outcome.ts';
 import { findEnding } from './api.ts';
 import { clearDraft, clearDrafts, saveCodeRequest } from './draft.ts';
 import {
@@ -54,7 +53,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     },
     changeEmail: () =>
       runIfIdle(async () => {
-        if (state.person) await callEndpoint(calls.logOut);
+        if (state.person) await calls.logOut();
         saveCodeRequest('');
         dispatch({ type: 'emailChangeRequested' });
         onSession?.(false);
@@ -62,7 +61,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     logOut: () =>
       runIfIdle(async (isCancelled) => {
         // The form forgets the person even if the server fails (RULES.md, "Session").
-        await callEndpoint(calls.logOut);
+        await calls.logOut();
         clearDrafts();
         if (isCancelled()) return;
         dispatch({ type: 'personKnown', person: null });

@@ -1,27 +1,29 @@
 import type { AstroGlobal } from 'astro';
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '#api/platform/rules.ts';
+import { isLanguage, type Language, LANGUAGES } from '#api/platform/rules.ts';
 
 /** Matches slugs (RULES.md, "Addresses") and ids; anything else cannot be a campaign, so the API is not asked. */
 export const CAMPAIGN_NAME = /^[\w-]{1,200}$/;
 
-/** The part of an on-demand page from which its route is read. */
-type RoutedRequest = Pick<AstroGlobal, 'params' | 'rewrite'>;
-/** The route of a page about one campaign: its language, and the campaign's slug or id. */
-type CampaignRoute = { readonly language: Language; readonly name: string };
-
-/** Reads the route of a page about one campaign; returns the not-found page if it is invalid. */
-export async function readCampaignRoute(request: RoutedRequest): Promise<CampaignRoute | Response> {
-  const { lang, slug, id } = request.params;
-  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
-  const name = slug ?? id ?? '';
-  return language === lang && CAMPAIGN_NAME.test(name)
-    ? { language, name }
-    : rewriteToNotFound(request, language);
+/** Thrown by what loads a page; the middleware responds with the redirect, or with the not-found page. */
+export class NoPage extends Error {
+  readonly redirect: Response | undefined;
+  constructor(redirect?: Response) {
+    super('this page is not shown');
+    this.redirect = redirect;
+  }
 }
 
-/** Returns the not-found page in a language. */
-export function rewriteToNotFound({ rewrite }: RoutedRequest, language: Language): Promise<Response> {
-  return rewrite(`/${language}/campaigns/not-found/page`);
+/** Reads the language and the slug of a page; throws {@link NoPage} if there is none at its address. */
+export function readCampaignRoute({ params }: Pick<AstroGlobal, 'params'>) {
+  const { slug = '' } = params;
+  if (!CAMPAIGN_NAME.test(slug)) throw new NoPage();
+  return { language: readLanguage({ params }), slug };
+}
+
+/** Reads the language of a page; throws {@link NoPage} if there is no such language. */
+export function readLanguage({ params: { lang } }: Pick<AstroGlobal, 'params'>): Language {
+  if (!isLanguage(lang)) throw new NoPage();
+  return lang;
 }
 
 /** Returns the static paths of a page that exists once in each language. */

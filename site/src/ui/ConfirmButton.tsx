@@ -4,6 +4,8 @@ import { keepFocus } from './focus-heading.ts';
 
 type ConfirmButtonProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onCancel' | 'onConfirm'> & {
   readonly label: ReactNode;
+  /** The button's name for screen readers, if its label is not enough. */
+  readonly name?: string | undefined;
   readonly className: string;
   readonly isDisabled?: boolean;
   /** The dialog waits for the promise that it may return, and closes. */
@@ -11,7 +13,14 @@ type ConfirmButtonProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'o
 };
 
 /** A button for something that is confirmed first. */
-export function ConfirmButton({ label, className, isDisabled, onConfirm, ...dialog }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  name,
+  className,
+  isDisabled,
+  onConfirm,
+  ...dialog
+}: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
 
   async function confirm(): Promise<void> {
@@ -25,6 +34,7 @@ export function ConfirmButton({ label, className, isDisabled, onConfirm, ...dial
         ref={keepFocus}
         type="button"
         className={className}
+        aria-label={name}
         aria-disabled={isDisabled}
         onClick={() => setAsking(isDisabled !== true)}
       >

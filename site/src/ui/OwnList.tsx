@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { keepFocus } from './focus-heading.ts';
 import './own-list.css';
 
@@ -8,10 +9,7 @@ type PeopleListProps = {
     readonly name: string;
     /** Details beside the name; false ones are omitted. */
     readonly facts: readonly (string | false)[];
-    /** The button's label, and its name for screen readers. */
-    readonly action: string;
-    readonly actionName: string;
-    readonly onAct: () => void;
+    readonly action: RowActionProps;
   }[];
 };
 
@@ -19,14 +17,14 @@ type PeopleListProps = {
 export function PeopleList({ people }: PeopleListProps) {
   return (
     <ul className="own-list">
-      {people.map(({ key, name, facts, action, actionName, onAct }) => (
+      {people.map(({ key, name, facts, action }) => (
         <li key={key}>
           <p className="own-name">
             <strong>{name}</strong>
             <br />
             <span className="help">{facts.filter(Boolean).join(', ')}</span>
           </p>
-          <RowAction label={action} name={actionName} onPress={onAct} />
+          <RowAction {...action} />
         </li>
       ))}
     </ul>
@@ -36,11 +34,17 @@ export function PeopleList({ people }: PeopleListProps) {
 type RowActionProps = Pick<ComponentProps<'button'>, 'autoFocus'> & {
   readonly label: string;
   readonly name: string;
-  readonly onPress: () => void;
+  /** What is asked first, if anything; the question waits for the promise that a press may return. */
+  readonly confirm?: Omit<ComponentProps<typeof ConfirmButton>, 'label' | 'name' | 'className' | 'onConfirm'>;
+  readonly onPress: () => unknown;
 };
 
 /** A row's button, whose name for screen readers says which row it belongs to. */
-export function RowAction({ label, name, autoFocus, onPress }: RowActionProps) {
+export function RowAction({ label, name, autoFocus, confirm, onPress }: RowActionProps) {
+  if (confirm)
+    return (
+      <ConfirmButton {...confirm} label={label} name={name} className="link" danger onConfirm={onPress} />
+    );
   return (
     <button
       ref={keepFocus}

@@ -27,8 +27,6 @@ export function SentenceForm({ about, label, help, min, texts, onSend, onCancel 
   const draft = useFormDraft(`words-${about}`, null);
   const { form, field, isBusy } = useForm({
     draft,
-    // Checked only when it is sent: the form may be left empty.
-    check: () => ({}),
     send: async (values) => {
       const words = (values['sentence'] ?? '').trim();
       const sentence = countCodePoints(words) < min ? texts.tooShort : await onSend(words);

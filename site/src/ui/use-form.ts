@@ -24,8 +24,8 @@ export type FormErrors = {
 };
 
 type FormOptions = {
-  /** Finds the problems of the values before they are sent. */
-  readonly check: (values: Values, form: HTMLFormElement) => Problems;
+  /** Finds the problems of the values before they are sent, if the API does not find all of them. */
+  readonly check?: (values: Values, form: HTMLFormElement) => Problems;
   /** Sends the values; resolves to undefined when they were accepted. */
   readonly send: (values: Values) => Promise<FormErrors | undefined>;
   /** Other fields to validate when a field is left, by its name. */
@@ -43,7 +43,7 @@ export type FormState = ReturnType<typeof useForm>;
  * edited; after a refusal the page scrolls to the first one and focuses it (RULES.md, "Campaign form"). A second submit
  * does nothing while the first is being sent. Fields may be uncontrolled, so that password managers work.
  */
-export function useForm({ check, send, fixErrors, related = {}, draft }: FormOptions) {
+export function useForm({ check = () => ({}), send, fixErrors, related = {}, draft }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);

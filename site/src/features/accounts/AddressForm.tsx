@@ -7,7 +7,7 @@ import { showFormToast } from '#site/ui/toasts.ts';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { useForm, type Problems, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { ApiResponse } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { callWithStepUp } from './step-up/step-up.ts';
 import { toFormErrors } from './form-errors.ts';
 
@@ -17,8 +17,8 @@ type AddressFormProps<Result> = {
   readonly about: string;
   /** `sent` is the message after sending, with the address filled in. */
   readonly texts: Readonly<Record<'label' | 'submit' | 'busy' | 'sent' | 'failed', string>>;
-  readonly send: (email: string, values: Values) => Promise<ApiResponse<Result>>;
-  readonly onSent: (result: Awaited<Result>) => unknown;
+  readonly send: (email: string, values: Values) => Promise<Outcome<Result>>;
+  readonly onSent: (result: Result) => unknown;
   /** Lays out the field with the rest of the form; `revision` changes after each send. */
   readonly children: (field: ReactNode, revision: number) => ReactNode;
 };

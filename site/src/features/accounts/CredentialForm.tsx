@@ -6,7 +6,6 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from './api.ts';
 import { checkCode, checkEmail, checkLogin, toProblemMessages } from './checks.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -114,7 +113,7 @@ function useLogin({ language, texts, email, hasPassword = true, ...options }: Cr
   async function mailCode(email: string): Promise<FormErrors | undefined> {
     const redirect = new URLSearchParams(location.search).get('redirect');
     const json = { email, language, ...(redirect !== null && { redirect }) };
-    const outcome = await callEndpoint(() => api.auth['request-login-link'].$post({ json }));
+    const outcome = await api.auth['request-login-link'].$post({ json });
     if (outcome.kind === 'done') {
       const { codeRequest } = outcome.value;
       setSent(({ count }) => ({ to: email, codeRequest, count: count + 1 }));

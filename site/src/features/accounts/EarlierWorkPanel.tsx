@@ -5,7 +5,6 @@ import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { leaveFor, useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from './api.ts';
 import { callWithStepUp } from './step-up/step-up.ts';
@@ -17,7 +16,7 @@ type EarlierWorkPanelProps = WithTexts<AccountTexts['earlier']> & {
   readonly work?: EarlierWork;
 };
 
-const readEarlier = () => callEndpoint(() => api.users.me.earlier.$get());
+const readEarlier = () => api.users.me.earlier.$get();
 
 /** Shows what was created with the person's address before they verified it, for them to keep or delete. */
 export function EarlierWorkPanel({ work, language, texts }: EarlierWorkPanelProps) {

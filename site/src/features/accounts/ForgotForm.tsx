@@ -8,7 +8,6 @@ import { useForm } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
 import { checkEmail, toProblemMessages } from './checks.ts';
 import { ResultNotice } from './ResultNotice.tsx';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { toFormErrors } from './form-errors.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -25,7 +24,7 @@ export function ForgotForm({ language, texts }: ForgotFormProps) {
     send: async ({ email = '' }) => {
       const redirect = new URLSearchParams(location.search).get('redirect');
       const json = { email, language, ...(redirect !== null && { redirect }) };
-      const outcome = await callEndpoint(() => api.auth['request-password-reset'].$post({ json }));
+      const outcome = await api.auth['request-password-reset'].$post({ json });
       if (outcome.kind === 'done') {
         draft.discard();
         setSentTo(email);

@@ -7,7 +7,7 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { type ApiResponse, callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { callWithStepUp } from './step-up/step-up.ts';
 import type { INVITATION_TEXTS } from './invitation-texts.ts';
 import { ResultNotice } from './ResultNotice.tsx';
@@ -19,13 +19,13 @@ type InvitationTexts = Readonly<Record<OwnText | keyof typeof INVITATION_TEXTS, 
 
 /** An invitation by mail: what it is for, and where it leads. */
 type InvitationFlowProps<Doc extends { readonly email: string }, Accepted> = WithTexts<InvitationTexts> & {
-  readonly read: (token: string) => Promise<ApiResponse<{ readonly doc: Doc }>>;
-  readonly accept: (token: string) => Promise<ApiResponse<Accepted>>;
+  readonly read: (token: string) => Promise<Outcome<{ readonly doc: Doc }>>;
+  readonly accept: (token: string) => Promise<Outcome<Accepted>>;
   /** Returns the role that an account needs; undefined for any. */
   readonly toRole: (doc: Doc) => Role | undefined;
   readonly toLead: (doc: Doc) => string;
   /** Returns the path, without its language, of what was accepted. */
-  readonly toNext: (accepted: Awaited<Accepted>) => string;
+  readonly toNext: (accepted: Accepted) => string;
   /** The path, without its language, to which an invitation that does not work leads. */
   readonly away: string;
 };
@@ -37,7 +37,7 @@ export function InvitationFlow<Doc extends { readonly email: string }, Accepted>
   const { language, texts, read, toRole } = props;
   const { user } = useSession();
   const [outcome, setOutcome] = useState<Outcome<{ readonly doc: Doc }>>();
-  useEffect(() => void callEndpoint(() => read(getLinkToken())).then(setOutcome), [read]);
+  useEffect(() => void read(getLinkToken()).then(setOutcome), [read]);
   if (user === undefined || !outcome) return <Spinner label={texts.loading} row />;
   if (outcome.kind !== 'done')
     return outcome.status === 400 ? (

@@ -3,7 +3,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Form } from '#site/ui/Form.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { api } from './api.ts';
 import { checkNewPassword, toProblemMessages } from './checks.ts';
 import { toFormErrors } from './form-errors.ts';
@@ -27,13 +27,13 @@ type Action = (typeof LINK_SLUGS)[number][1];
 type Input = { readonly token: string; readonly language: Language };
 
 const CALLS: Readonly<Record<Action, (json: Input, values: Values) => Promise<Outcome<unknown>>>> = {
-  loginLink: async (json) => applyLogin(await callEndpoint(() => api.auth['log-in-by-link'].$post({ json }))),
-  cancelChange: (json) => callEndpoint(() => api.auth['cancel-email-change'].$post({ json })),
-  undoAddress: (json) => callEndpoint(() => api.auth['undo-address'].$post({ json })),
-  notMe: (json) => callEndpoint(() => api.auth['not-me'].$post({ json })),
+  loginLink: async (json) => applyLogin(await api.auth['log-in-by-link'].$post({ json })),
+  cancelChange: (json) => api.auth['cancel-email-change'].$post({ json }),
+  undoAddress: (json) => api.auth['undo-address'].$post({ json }),
+  notMe: (json) => api.auth['not-me'].$post({ json }),
   reset: async (input, { newPassword = '' }) => {
     const json = { ...input, newPassword };
-    const outcome = await callEndpoint(() => api.auth['reset-password'].$post({ json }));
+    const outcome = await api.auth['reset-password'].$post({ json });
     // The server has ended every session of this person, including any in this browser.
     if (outcome.kind === 'done') clearSession();
     return outcome;

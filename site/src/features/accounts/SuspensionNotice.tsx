@@ -3,7 +3,6 @@ import type { User } from '#api/accounts/contract.ts';
 import { OBJECTION, SUSPENSION_STANDS } from '#api/accounts/suspension-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { api } from './api.ts';
 import { toFormErrors } from './form-errors.ts';
@@ -53,7 +52,7 @@ export function SuspensionNotice({ suspended, language, texts }: SuspensionNotic
           language={language}
           limits={OBJECTION}
           send={async (text) => {
-            const outcome = await callEndpoint(() => api.users.me.objection.$post({ json: { text } }));
+            const outcome = await api.users.me.objection.$post({ json: { text } });
             if (outcome.kind === 'done') {
               setObjection(text);
               setIsAsking(false);

@@ -5,7 +5,7 @@ import { api } from './api.ts';
 import { ResultNotice } from './ResultNotice.tsx';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { loginPath } from './login-path.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
@@ -130,7 +130,7 @@ function useVerification() {
   const verifyToken = () =>
     run(async () => {
       const json = { token: getLinkToken() };
-      const verified = await callEndpoint(() => api.auth['verify-email'].$post({ json }));
+      const verified = await api.auth['verify-email'].$post({ json });
       if (verified.kind === 'done') await reload();
       setOutcome(verified);
       return undefined;

@@ -2,7 +2,7 @@ import type { LogInByCode, User } from '#api/accounts/contract.ts';
 import { DAY_MS, type Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
 import { CONFIRMED_ELSEWHERE, isLoginExempt, loginPath, requiresLogin, SESSION_ENDED } from './login-path.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
 import { claimDrafts, clearDrafts } from '#widget/subscribe/draft.ts';
 import {
@@ -85,7 +85,7 @@ export async function reloadUser(): Promise<void> {
     return;
   }
   const stillHolds = beginQuestion();
-  const me = await callEndpoint(() => api.users.me.$get());
+  const me = await api.users.me.$get();
   const isKnown = me.kind === 'done' || me.kind === 'unauthenticated';
   $isUnreachable.set(!isKnown);
   // A 401 has cleared the session already; any other failure says nothing about who is logged in.
@@ -101,7 +101,7 @@ async function followOtherTab(): Promise<void> {
 async function setSessionUser(user: User): Promise<void> {
   claimDrafts(user.id);
   setUser(user);
-  const access = await callEndpoint(() => api.access.$get());
+  const access = await api.access.$get();
   if (access.kind === 'done' && $user.get()?.id === user.id) $permissions.set(access.value.can);
 }
 
@@ -111,12 +111,12 @@ export async function logIn(input: {
   password: string;
   language: Language;
 }): Promise<Outcome<unknown>> {
-  return applyLogin(await callEndpoint(() => api.users.login.$post({ json: input })));
+  return applyLogin(await api.users.login.$post({ json: input }));
 }
 
 /** Logs in with a mailed code. */
 export async function logInByCode(json: LogInByCode & { language: Language }): Promise<Outcome<unknown>> {
-  return applyLogin(await callEndpoint(() => api.auth['log-in-by-code'].$post({ json })));
+  return applyLogin(await api.auth['log-in-by-code'].$post({ json }));
 }
 
 /** Applies a successful login: sets the person and loads the permissions. Returns the outcome unchanged. */
@@ -135,9 +135,7 @@ export async function applyLogin(
  * outlives the page: otherwise the next page would lack the new token.
  */
 async function refreshSession(): Promise<void> {
-  const outcome = await callEndpoint(() =>
-    api.users['refresh-token'].$post({}, { init: { keepalive: true } }),
-  );
+  const outcome = await api.users['refresh-token'].$post({}, { init: { keepalive: true } });
   if (outcome.kind !== 'done') return;
   storeTimestamp(REFRESHED_AT_KEY);
   await reloadUser();
@@ -156,7 +154,7 @@ export async function logOut(): Promise<void> {
  */
 export async function endSession(): Promise<boolean> {
   isLeaving = true;
-  const outcome = await callEndpoint(() => api.users.logout.$post());
+  const outcome = await api.users.logout.$post();
   if (outcome.kind !== 'done') console.warn('Logging out failed on the server', outcome);
   clearDrafts();
   clearSession();

@@ -1,7 +1,7 @@
 import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -32,18 +32,16 @@ export function signUp(
 ): Promise<Outcome<unknown>> {
   const { email = '', password = '', name = '', role } = values;
   const person = { email, password, language, ...(passwordIsGenerated && { passwordIsGenerated }) };
-  return callEndpoint(() =>
-    api['users-custom'].$post({
-      json:
-        role === 'celebrity'
-          ? { ...person, role, ...toPersonalFields(values) }
-          : { ...person, name, role: role === 'charity' ? 'charity' : 'fan' },
-    }),
-  );
+  return api['users-custom'].$post({
+    json:
+      role === 'celebrity'
+        ? { ...person, role, ...toPersonalFields(values) }
+        : { ...person, name, role: role === 'charity' ? 'charity' : 'fan' },
+  });
 }
 
 /** Asks for another verification mail (RULES.md, "Calls"). */
 export function resendVerification(email: string, language: Language): Promise<Outcome<unknown>> {
   const json = { email, language };
-  return callEndpoint(() => api.auth['resend-verification'].$post({ json }));
+  return api.auth['resend-verification'].$post({ json });
 }

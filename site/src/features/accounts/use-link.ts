@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { callEndpoint, type Failure } from '#widget/client/outcome.ts';
+import type { Failure } from '#widget/client/outcome.ts';
 import { api } from './api.ts';
 
 /**
@@ -11,9 +11,9 @@ export function useLink(language: Language) {
   const [state, setState] = useState<'checking' | 'asking' | 'done' | 'refused'>('checking');
   useEffect(() => {
     const json = { token: getLinkToken(), language };
-    void callEndpoint(() => api.auth['check-link'].$post({ json })).then((outcome) =>
-      setState(outcome.kind !== 'done' && isLinkRefused(outcome) ? 'refused' : 'asking'),
-    );
+    void api.auth['check-link']
+      .$post({ json })
+      .then((outcome) => setState(outcome.kind !== 'done' && isLinkRefused(outcome) ? 'refused' : 'asking'));
   }, [language]);
   return { state, setState };
 }

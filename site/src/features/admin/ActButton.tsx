@@ -7,7 +7,7 @@ import { isDestructive, ReasonDialog } from './ReasonDialog.tsx';
 type ActButtonProps<Act extends string, Result> = Omit<
   ComponentProps<typeof ReasonDialog<Act, Result>>,
   'onDone' | 'onLeave'
-> & { readonly className?: string; readonly onDone?: (result: Awaited<Result>) => void };
+> & { readonly className?: string; readonly onDone?: (result: Result) => void };
 
 /** A button for an act of an admin's, which asks for the reason; screen readers read what it is about after the label. */
 export function ActButton<Act extends string, Result>(props: ActButtonProps<Act, Result>) {

@@ -16,7 +16,6 @@ export function AskForm({ submit, busy = submit, onAsk, ...input }: AskFormProps
   const { name, type, defaultValue = '' } = input;
   const isSearch = type === 'search';
   const { form, field, isBusy } = useForm({
-    check: () => ({}),
     send: async (values) => {
       const problem = await onAsk((values[name] ?? '').trim());
       return problem === undefined ? undefined : { problems: { [name]: problem } };

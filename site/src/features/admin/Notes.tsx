@@ -4,7 +4,6 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { AdminTexts } from './texts.ts';
 
@@ -37,9 +36,7 @@ export function Notes({ about, id, notes, language, texts: { people: t, reason }
         min={ADMIN_NOTE.min}
         texts={{ tooShort: ADMIN_NOTE.tooShort[language], send: t.noteSave, busy: reason.busy }}
         onSend={async (text) => {
-          const outcome = await callEndpoint(() =>
-            api.admin[about][':id'].notes.$post({ param: { id }, json: { text } }),
-          );
+          const outcome = await api.admin[about][':id'].notes.$post({ param: { id }, json: { text } });
           if (outcome.kind !== 'done') return outcome.message ?? reason.failed;
           location.reload();
           return undefined;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PaymentChecks } from '#api/admin/payments-contract.ts';
 import { SEARCH_MAX } from '#api/admin/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { AskForm } from './AskForm.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
@@ -22,7 +21,7 @@ export function PaymentCheck({ reference, heading, language, texts: t, reason }:
   async function ask(text: string): Promise<string | undefined> {
     setChecks(undefined);
     if (text === '') return t.referenceMissing;
-    const outcome = await callEndpoint(() => api.admin.payments.check.$post({ json: { reference: text } }));
+    const outcome = await api.admin.payments.check.$post({ json: { reference: text } });
     if (outcome.kind !== 'done') return outcome.message ?? reason.failed;
     setChecks(outcome.value.docs);
     return undefined;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FoundPerson } from '#api/admin/people-contract.ts';
 import { PEOPLE_SEARCH_MIN } from '#api/admin/people-rules.ts';
 import { EMAIL_MAX } from '#api/accounts/rules.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { adminPath } from './AdminNav.tsx';
 import { AskForm } from './AskForm.tsx';
@@ -17,7 +16,7 @@ export function PeopleView({ language, texts }: WithTexts<Pick<AdminTexts, 'peop
 
   async function find(search: string): Promise<string | undefined> {
     if (search.length < PEOPLE_SEARCH_MIN) return t.searchTooShort;
-    const outcome = await callEndpoint(() => api.admin.people.search.$post({ json: { search } }));
+    const outcome = await api.admin.people.search.$post({ json: { search } });
     if (outcome.kind !== 'done') return outcome.message ?? reason.failed;
     setFound(outcome.value.docs);
     return undefined;

@@ -3,7 +3,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { type DialogField, TextDialog } from '#site/ui/TextDialog.tsx';
 import type { Problems, Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { ApiResponse } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { AdminTexts } from './texts.ts';
@@ -23,8 +23,8 @@ type ReasonDialogProps<Act extends string, Result> = WithTexts<{
   /** Further values of the act's texts. */
   readonly values?: Readonly<Record<string, string>>;
   readonly fields?: readonly DialogField[] | undefined;
-  readonly act: (reason: string, values: Values) => Promise<ApiResponse<Result>>;
-  readonly onDone: (result: Awaited<Result>) => void;
+  readonly act: (reason: string, values: Values) => Promise<Outcome<Result>>;
+  readonly onDone: (result: Result) => void;
   readonly onLeave: () => void;
 };
 

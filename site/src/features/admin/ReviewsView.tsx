@@ -13,7 +13,6 @@ import { PersonActs } from './PersonActs.tsx';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 import { useState } from 'react';
-import { callEndpoint } from '#widget/client/outcome.ts';
 
 type ReviewsViewProps = WithTexts<Pick<AdminTexts, 'reviews' | 'acts' | 'reason'>> & {
   readonly page: CampaignsInReview;
@@ -121,9 +120,7 @@ function ProofForm({ campaign: { id, name, addresses, proofCode }, texts }: Proo
   const [proof, setProof] = useState<Proof>();
 
   async function check(url: string): Promise<string | undefined> {
-    const outcome = await callEndpoint(() =>
-      api.admin.campaigns[':id'].proof.$post({ param: { id }, json: { url } }),
-    );
+    const outcome = await api.admin.campaigns[':id'].proof.$post({ param: { id }, json: { url } });
     if (outcome.kind !== 'done') return outcome.message ?? texts.checkFailed;
     setProof(outcome.value.proof);
     return undefined;

@@ -4,7 +4,6 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { toRequest } from './to-request.ts';
 import { api } from '../accounts/api.ts';
 import { checkCampaign } from './checks.ts';
@@ -34,7 +33,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
   );
 
   const sending = {
-    send: (values: FormValues) => callEndpoint(() => api.campaigns.create.$post({ json: toRequest(values) })),
+    send: (values: FormValues) => api.campaigns.create.$post({ json: toRequest(values) }),
     check: (values: FormValues) => checkCampaign(values, texts.problems, Date.now()),
     failed: { inline: outcome.createFailed, toast: outcome.createTryAgain },
     fixErrors: isWizard ? wizard.fixBefore : outcome.fixErrors,
@@ -142,7 +141,7 @@ function useProfile(user: User | null, onProfile: (profile: CelebrityProfile) =>
   useEffect(() => {
     if (id === undefined) return;
     let isCurrent = true;
-    void callEndpoint(() => api['celebrities-custom']['by-user'].$get()).then((profile) => {
+    void api['celebrities-custom']['by-user'].$get().then((profile) => {
       if (!isCurrent) return;
       setHasProfile(profile.kind !== 'refused' || profile.status !== 404);
       if (profile.kind === 'done') report(profile.value.doc);

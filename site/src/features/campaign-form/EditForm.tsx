@@ -4,7 +4,6 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { formatETag } from '#api/platform/etag-rules.ts';
 import { diffRequest } from './to-request.ts';
 import { api } from '../accounts/api.ts';
@@ -99,7 +98,7 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
     send: async (values: FormValues) => {
       const header = { 'if-match': formatETag(version) };
       const call = { param: { id: campaign.id }, json: diffRequest(stored, values), header };
-      const outcome = await callEndpoint(() => api.campaigns[':id'].$patch(call));
+      const outcome = await api.campaigns[':id'].$patch(call);
       if (outcome.kind !== 'refused') return outcome;
       if (outcome.status === 404) return { ...outcome, message: texts.outcome.gone };
       const isConflict = outcome.status === 412;
@@ -178,7 +177,7 @@ function ReopenOffer({ campaign, texts: { reopen: t }, onLeave, onReopened }: Re
   const message = campaign?.nomineesSelected ? t.messageNominees : t.message;
 
   async function reopen(id: string): Promise<void> {
-    const outcome = await callEndpoint(() => api.campaigns[':id'].reopen.$post({ param: { id }, json: {} }));
+    const outcome = await api.campaigns[':id'].reopen.$post({ param: { id }, json: {} });
     onLeave();
     if (outcome.kind === 'done') {
       onReopened(outcome.value.doc);
@@ -215,7 +214,7 @@ function useEditConflict(state: CampaignValues, onLoaded: (campaign: Campaign, s
     mine: FormValues,
     names: readonly string[],
   ): Promise<boolean> {
-    const outcome = await callEndpoint(() => api.campaigns[':id'].$get({ param: { id } }));
+    const outcome = await api.campaigns[':id'].$get({ param: { id } });
     if (outcome.kind !== 'done') return false;
     const theirs = toFormValues(outcome.value.doc);
     setConflict({ fields: names.filter(isFieldName), base, mine, theirs });

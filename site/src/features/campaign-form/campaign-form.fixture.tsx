@@ -4,7 +4,7 @@ import type { User } from '#api/accounts/contract.ts';
 import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { storeDraft } from '#widget/client/drafts.ts';
-import { api } from '../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { clearSession, setUser } from '../accounts/session-state.ts';
 import { createUser } from '../accounts/user.fixture.ts';
@@ -13,6 +13,8 @@ import { EditCampaign } from './EditCampaign.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { campaignFormTexts } from './texts.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
+
+const { api } = createClient();
 
 export const NOOR = createUser({ name: 'Noor Visser', role: 'celebrity' });
 export const TEXTS = campaignFormTexts('en');

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { logIn } from '../accounts/session.ts';
@@ -42,7 +42,7 @@ export async function registerCelebrity(
       }) ?? {},
   });
 
-  const emailCheck = await callEndpoint(() => api.users['check-email'].$get({ query: { email } }));
+  const emailCheck = await api.users['check-email'].$get({ query: { email } });
   if (emailCheck.kind !== 'done') return refuse(emailCheck, wizard.accountFailed);
   const own = created.current?.email === email ? created.current : undefined;
   if (emailCheck.value.exists) return own ? logInAs(own) : { kind: 'known' };

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { CAMPAIGN_NAME, readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { CAMPAIGN_NAME, NoPage, readCampaignRoute } from '#site/i18n/campaign-route.ts';
 
 type BySlug = ReturnType<typeof createServerClient>['api']['campaigns']['by-slug'][':slug'];
 type Reply<Doc> = {
@@ -11,17 +11,15 @@ type Reply<Doc> = {
   json(): Promise<{ readonly doc: Doc }>;
 };
 
-/** Loads a campaign's public page, or the not-found page; `headers` are those of the API's response. */
+/** Loads a campaign's public page; throws {@link NoPage} if there is none; `headers` are those of the API's response. */
 export async function loadCampaignPage<Doc>(
   page: AstroGlobal,
   call: (campaign: BySlug, param: { readonly slug: string }) => Promise<Reply<Doc>>,
-): Promise<Response | { readonly language: Language; readonly doc: Doc; readonly headers: Headers }> {
-  const route = await readCampaignRoute(page);
-  if (route instanceof Response) return route;
-  const { language, name: slug } = route;
+): Promise<{ readonly language: Language; readonly doc: Doc; readonly headers: Headers }> {
+  const { language, slug } = readCampaignRoute(page);
   const { api } = createServerClient(page.request);
   const reply = await call(api.campaigns['by-slug'][':slug'], { slug });
-  if (reply.status === 404) return rewriteToNotFound(page, language);
+  if (reply.status === 404) throw new NoPage();
   if (!reply.ok) throw new Error(`${page.url.pathname}: the API answered ${reply.status}`);
   return { language, doc: (await reply.json()).doc, headers: reply.headers };
 }

@@ -8,7 +8,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { CancellationTexts } from './texts.ts';
-import { CALLS, type EndingRole } from './cancellation-calls.ts';
+import { ENDINGS, type EndingRole } from './cancellation-calls.ts';
 
 type EndDialogProps = WithTexts<CancellationTexts['cancelling']> & {
   readonly campaign: { readonly id: string; readonly name: string };
@@ -19,7 +19,8 @@ type EndDialogProps = WithTexts<CancellationTexts['cancelling']> & {
 
 /** Asks for the reason why a campaign ends, and says how many payments will be refunded and that this is final. */
 export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: EndDialogProps) {
-  const { resource } = useResource((signal) => CALLS[role].read(campaign.id, signal));
+  const param = { id: campaign.id };
+  const { resource } = useResource((signal) => ENDINGS[role].refunds.$get({ param }, { init: { signal } }));
   return (
     <TextDialog
       title={texts.title}
@@ -36,7 +37,7 @@ export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: 
       language={language}
       limits={CANCEL_REASON}
       send={async (reason) => {
-        const outcome = await CALLS[role].end(campaign.id, reason);
+        const outcome = await ENDINGS[role].end.$post({ param, json: { reason } });
         if (outcome.kind === 'done') onDone();
         return toFormErrors(outcome, texts);
       }}

@@ -5,7 +5,7 @@ import { formatNumber } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { CancellationTexts } from './texts.ts';
-import { CALLS, type EndingRole } from './cancellation-calls.ts';
+import { ENDINGS, type EndingRole } from './cancellation-calls.ts';
 import '#site/ui/progress.css';
 
 /** Interval at which the refunds are polled until the last one. */
@@ -19,10 +19,13 @@ type RefundProgressProps = WithTexts<CancellationTexts['refunds']> & {
 /** Shows how many payments of an ended campaign have been refunded. */
 export function RefundProgress({ id, role, language, texts }: RefundProgressProps) {
   const title = useId();
-  const { resource, reload } = useResource((signal) => CALLS[role].read(id, signal), {
-    everyMs: REFUNDS_POLL_MS,
-    isDue: (now) => now.kind === 'ready' && now.value.refunds.refunded < now.value.refunds.total,
-  });
+  const { resource, reload } = useResource(
+    (signal) => ENDINGS[role].refunds.$get({ param: { id } }, { init: { signal } }),
+    {
+      everyMs: REFUNDS_POLL_MS,
+      isDue: (now) => now.kind === 'ready' && now.value.refunds.refunded < now.value.refunds.total,
+    },
+  );
   if (resource.kind === 'loading') return null;
   if (resource.kind === 'failed') {
     return (

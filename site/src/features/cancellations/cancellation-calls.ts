@@ -1,21 +1,12 @@
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
-/** The calls that end a campaign, for its owner or an admin. */
-export const CALLS = {
-  owner: {
-    read: (id: string, signal: AbortSignal) =>
-      callEndpoint(() => api.campaigns[':id'].refunds.$get({ param: { id } }, { init: { signal } })),
-    end: (id: string, reason: string) =>
-      callEndpoint(() => api.campaigns[':id'].cancel.$post({ param: { id }, json: { reason } })),
-  },
-  admin: {
-    read: (id: string, signal: AbortSignal) =>
-      callEndpoint(() => api.admin.campaigns[':id'].refunds.$get({ param: { id } }, { init: { signal } })),
-    end: (id: string, reason: string) =>
-      callEndpoint(() => api.admin.campaigns[':id'].stop.$post({ param: { id }, json: { reason } })),
-  },
+const { campaigns, admin } = api;
+
+/** The endpoints that end a campaign, for its owner or an admin. */
+export const ENDINGS = {
+  owner: { refunds: campaigns[':id'].refunds, end: campaigns[':id'].cancel },
+  admin: { refunds: admin.campaigns[':id'].refunds, end: admin.campaigns[':id'].stop },
 } as const;
 
 /** The role in which a person ends a campaign. */
-export type EndingRole = keyof typeof CALLS;
+export type EndingRole = keyof typeof ENDINGS;

@@ -3,7 +3,6 @@ import type { CharityInReview, CharityReviewPage } from '#api/charities/contract
 import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { DataTable, TwoLines, type Column } from '../admin/DataTable.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -144,7 +143,7 @@ function useCharityReview(page: CharityReviewPage, texts: CharityTexts) {
     reason?: string,
   ): Promise<string | undefined> {
     const json = { approvalStatus, version, ...(reason && { reason }) };
-    const outcome = await callEndpoint(() => endpoint[':id'].$patch({ param: { id }, json }));
+    const outcome = await endpoint[':id'].$patch({ param: { id }, json });
     if (outcome.kind !== 'done') return outcome.problems['reason'] ?? outcome.message ?? texts.saveFailed;
     const { doc } = outcome.value;
     setDocs((rows) => rows.map((charity) => (charity.id === id ? { ...charity, ...doc } : charity)));

@@ -7,7 +7,6 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { CharityTexts } from './texts.ts';
 
@@ -21,7 +20,7 @@ type RejectDialogProps = WithTexts<CharityTexts> & {
 /** Says what rejecting a charity means, and asks for a reason, which the campaigns' owners read. */
 export function RejectDialog({ charity, language, texts, onReject, onLeave }: RejectDialogProps) {
   const { resource } = useResource(() =>
-    callEndpoint(() => api['charity-whitelist-custom'][':id'].impact.$get({ param: { id: charity.id } })),
+    api['charity-whitelist-custom'][':id'].impact.$get({ param: { id: charity.id } }),
   );
   const messages = {
     loading: texts.impactLoading,

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import type { CharityAccess } from '#api/charities/invitation-contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { AddressForm } from '../accounts/AddressForm.tsx';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { PeopleList } from '#site/ui/OwnList.tsx';
 import { SelectField } from '#site/ui/Field.tsx';
@@ -23,34 +21,25 @@ type AccessPanelProps = WithTexts<CharityProfileTexts['access']> & {
 
 const endpoint = api.admin.charities[':id'];
 
-/** A removal of access, while the admin is asked to confirm it. */
-type Removal = {
-  readonly kind: 'remove' | 'revoke';
-  readonly email: string;
-  readonly run: () => Promise<ApiResponse>;
-};
-
 /** Shows an admin who edits a charity's profile, and who has been invited to. */
 export function AccessPanel({ id, first, isApproved, language, texts }: AccessPanelProps) {
   const {
     value: access,
     refresh,
     update,
-  } = useResource(() => callEndpoint(() => endpoint.access.$get({ param: { id } })), { first });
-  const [removal, setRemoval] = useState<Removal>();
+  } = useResource(() => endpoint.access.$get({ param: { id } }), { first });
 
-  async function confirm({ run }: Removal): Promise<void> {
-    const outcome = await callWithStepUp(run);
+  async function remove(call: () => Promise<Outcome<unknown>>): Promise<void> {
+    const outcome = await callWithStepUp(call);
     // A 404 means that another admin has already removed it.
     const isDone = outcome.kind === 'done' || outcome.status === 404;
     await refresh();
-    setRemoval(undefined);
     showToast(isDone ? 'success' : 'error', isDone ? texts.changed : texts.failed);
   }
 
   return (
     <Panel title={texts.title} text={texts.lead}>
-      <People id={id} access={access} language={language} texts={texts} onRemove={setRemoval} />
+      <People id={id} access={access} language={language} texts={texts} onRemove={remove} />
       {isApproved ? (
         <AddressForm
           about={`access-${id}`}
@@ -77,27 +66,28 @@ export function AccessPanel({ id, first, isApproved, language, texts }: AccessPa
       ) : (
         <p className="notice">{texts.notApproved}</p>
       )}
-      <ConfirmDialog
-        open={removal !== undefined}
-        title={removal ? texts[`${removal.kind}Title`] : ''}
-        message={removal ? fillText(texts[`${removal.kind}Message`], { email: removal.email }) : ''}
-        confirmLabel={removal ? texts[removal.kind] : ''}
-        cancelLabel={texts.keep}
-        loadingLabel={texts.busy}
-        danger
-        onCancel={() => setRemoval(undefined)}
-        onConfirm={() => removal && confirm(removal)}
-      />
     </Panel>
   );
 }
 
 type PeopleProps = Omit<AccessPanelProps, 'isApproved' | 'first'> & {
   readonly access: CharityAccess;
-  readonly onRemove: (removal: Removal) => void;
+  readonly onRemove: (call: () => Promise<Outcome<unknown>>) => Promise<void>;
 };
 
 function People({ id, access, language, texts, onRemove }: PeopleProps) {
+  const toAction = (kind: 'remove' | 'revoke', email: string, call: () => Promise<Outcome<unknown>>) => ({
+    label: texts[kind],
+    name: fillText(texts[`${kind}Named`], { email }),
+    confirm: {
+      title: texts[`${kind}Title`],
+      message: fillText(texts[`${kind}Message`], { email }),
+      confirmLabel: texts[kind],
+      cancelLabel: texts.keep,
+      loadingLabel: texts.busy,
+    },
+    onPress: () => onRemove(call),
+  });
   return (
     <>
       {access.accounts.length === 0 && <p className="help">{texts.none}</p>}
@@ -107,27 +97,17 @@ function People({ id, access, language, texts, onRemove }: PeopleProps) {
             key: userId,
             name: name || email,
             facts: [name && email, fillText(texts.since, { date: formatLongDate(acceptedAt, language) })],
-            action: texts.remove,
-            actionName: fillText(texts.removeNamed, { email }),
-            onAct: () =>
-              onRemove({
-                kind: 'remove',
-                email,
-                run: () => endpoint.accounts[':userId'].$delete({ param: { id, userId } }),
-              }),
+            action: toAction('remove', email, () =>
+              endpoint.accounts[':userId'].$delete({ param: { id, userId } }),
+            ),
           })),
           ...access.invitations.map(({ id: invitationId, email, expiresAt }) => ({
             key: invitationId,
             name: email,
             facts: [fillText(texts.invited, { date: formatDateTime(expiresAt, language) })],
-            action: texts.revoke,
-            actionName: fillText(texts.revokeNamed, { email }),
-            onAct: () =>
-              onRemove({
-                kind: 'revoke',
-                email,
-                run: () => endpoint.invitations[':invitationId'].$delete({ param: { id, invitationId } }),
-              }),
+            action: toAction('revoke', email, () =>
+              endpoint.invitations[':invitationId'].$delete({ param: { id, invitationId } }),
+            ),
           })),
         ]}
       />

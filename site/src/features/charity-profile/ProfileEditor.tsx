@@ -18,7 +18,6 @@ import type { CharityProfileTexts } from './texts.ts';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
 import { showToast } from '#site/ui/toasts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { useSavedPicture } from '../media/use-saved-picture.ts';
@@ -149,9 +148,11 @@ type LogoFieldProps = {
 function LogoField({ doc, image, texts, onSaved }: LogoFieldProps) {
   const [isOwn, setOwn] = useState(doc.isOwnLogo);
   const field = useSavedPicture(doc.logo, async (logo) => {
-    const outcome = await callEndpoint(() =>
-      api.charities[':id'].profile.$patch({ param: { id: doc.id }, json: { logo }, header: {} }),
-    );
+    const outcome = await api.charities[':id'].profile.$patch({
+      param: { id: doc.id },
+      json: { logo },
+      header: {},
+    });
     if (outcome.kind === 'unreachable') return texts.unreachable;
     if (outcome.kind !== 'done') return outcome.message ?? texts.saveFailed;
     setOwn(outcome.value.doc.isOwnLogo);

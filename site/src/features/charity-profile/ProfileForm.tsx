@@ -3,7 +3,6 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values, type Problems, type FormState } from '#site/ui/use-form.ts';
 import { pickTexts } from '#widget/client/drafts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { formatETag } from '#api/platform/etag-rules.ts';
 import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
@@ -54,20 +53,18 @@ export function ProfileForm({
   const form = useForm({ draft, check: (values) => checkProfile(values, language), related: RELATED, send });
 
   async function send(values: Values): Promise<FormErrors | undefined> {
-    const outcome = await callEndpoint(() =>
-      profile.$patch({
-        param: { id: doc.id },
-        json: { ...values, isAnbi: values['isAnbi'] === 'yes' },
-        header: { 'if-match': formatETag(version) },
-      }),
-    );
+    const outcome = await profile.$patch({
+      param: { id: doc.id },
+      json: { ...values, isAnbi: values['isAnbi'] === 'yes' },
+      header: { 'if-match': formatETag(version) },
+    });
     if (outcome.kind === 'done') {
       onVersion(outcome.value.doc.version);
       draft.markSaved(values);
       showFormToast('success', texts.saved);
     } else if (outcome.status === 412) {
       // The typed values stay, and overwrite the other version if they are saved again.
-      const latest = await callEndpoint(() => profile.$get({ param: { id: doc.id } }));
+      const latest = await profile.$get({ param: { id: doc.id } });
       if (latest.kind === 'done') onVersion(latest.value.doc.version);
     }
     return toFormErrors(outcome, { ...texts, failed: texts.saveFailed });

@@ -10,7 +10,6 @@ import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { CharityProfileTexts } from './texts.ts';
@@ -27,17 +26,14 @@ const requests = api.charities[':id'].campaigns;
 /** Lists a charity's running campaigns; those that await its consent can be viewed and declined before the launch. */
 export function RequestsPanel({ charity, first, isOwn, language, texts: t }: RequestsPanelProps) {
   const pages = usePages(
-    (query, signal) =>
-      callEndpoint(() => requests.$get({ param: { id: charity.id }, query }, { init: { signal } })),
+    (query, signal) => requests.$get({ param: { id: charity.id }, query }, { init: { signal } }),
     { first },
   );
   const [declining, setDeclining] = useState<CharityRequest>();
 
   async function decline({ id }: CharityRequest, reason: string) {
     const param = { id: charity.id, campaignId: id };
-    const outcome = await callEndpoint(() =>
-      requests[':campaignId'].decline.$post({ param, json: { reason } }),
-    );
+    const outcome = await requests[':campaignId'].decline.$post({ param, json: { reason } });
     if (outcome.kind !== 'done') return toFormErrors(outcome, t);
     setDeclining(undefined);
     showToast('success', t.declined);

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { EMAIL_INVALID } from '#api/accounts/rules.ts';
 import { fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { api } from '../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { AccessPanel } from './AccessPanel.tsx';
 import { charityProfileTexts } from './texts.ts';
+
+const { api } = createClient();
 
 const READ = 'GET /api/admin/charities/c1/access';
 const INVITE = 'POST /api/admin/charities/c1/invite';

@@ -1,24 +1,13 @@
 import type { AstroGlobal } from 'astro';
-import type { CharityCampaigns } from '#api/campaigns/contract.ts';
 import type { CharityProfile } from '#api/charities/profile-contract.ts';
 import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '#api/charities/profile-rules.ts';
 import { createServerClient } from '#api/client.server.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { copyEdgeLife } from '#site/ui/copy-edge-life.ts';
-import { readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { NoPage, readCampaignRoute } from '#site/i18n/campaign-route.ts';
 
-type CharityPage = {
-  readonly language: Language;
-  readonly profile: CharityProfile;
-  readonly campaigns: CharityCampaigns;
-  readonly page: number;
-};
-
-/** Loads a charity by the slug in the address, with a page of its campaigns; the not-found page if there is none. */
-export async function loadCharityPage(astro: AstroGlobal): Promise<Response | CharityPage> {
-  const route = await readCampaignRoute(astro);
-  if (route instanceof Response) return route;
-  const { language, name: slug } = route;
+/** Loads a charity by the slug in the address, with a page of its campaigns; throws {@link NoPage} if there is none. */
+export async function loadCharityPage(astro: AstroGlobal) {
+  const { language, slug } = readCampaignRoute(astro);
   const requested = astro.url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;
   const charity = createServerClient(astro.request).api.charities['by-slug'][':slug'];
@@ -29,11 +18,11 @@ export async function loadCharityPage(astro: AstroGlobal): Promise<Response | Ch
       query: { after: String((page - 1) * CHARITY_CAMPAIGNS_PAGE_SIZE) },
     }),
   ]);
-  if (profile.status === 404) return rewriteToNotFound(astro, language);
+  if (profile.status === 404) throw new NoPage();
   if (!profile.ok || !campaigns.ok)
     throw new Error(`${astro.url.pathname}: the API answered ${profile.status}`);
   const list = await campaigns.json();
-  if (page > 1 && list.docs.length === 0) return rewriteToNotFound(astro, language);
+  if (page > 1 && list.docs.length === 0) throw new NoPage();
   copyEdgeLife(astro, campaigns);
   return { language, profile: (await profile.json()).doc, campaigns: list, page };
 }

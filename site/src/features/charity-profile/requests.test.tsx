@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { api } from '../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { RequestsPanel } from './RequestsPanel.tsx';
 import { charityProfileTexts } from './texts.ts';
+
+const { api } = createClient();
 
 const { requests: texts } = charityProfileTexts('en');
 const LIST = 'GET /api/charities/h1/campaigns';

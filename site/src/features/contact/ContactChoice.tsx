@@ -6,7 +6,6 @@ import { CheckField } from '#site/ui/CheckField.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { type ApiResponse, callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 type ContactChoiceProps = {
@@ -34,9 +33,9 @@ export function ContactChoice({ submissionId, contact, language, failed }: Conta
     setSaving(true);
     setAllowed(next);
     const param = { id: submissionId };
-    const outcome = await callEndpoint<ApiResponse>(() =>
-      next ? endpoint.$put({ param, json: { version: CONTACT_VERSION } }) : endpoint.$delete({ param }),
-    );
+    const outcome = await (next
+      ? endpoint.$put({ param, json: { version: CONTACT_VERSION } })
+      : endpoint.$delete({ param }));
     setSaving(false);
     if (outcome.kind === 'done') return;
     setAllowed(!next);

@@ -8,10 +8,10 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, mapOutcome, type ApiResponse } from '#widget/client/outcome.ts';
+import { mapOutcome } from '#widget/client/outcome.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { useState } from 'react';
-import { api } from '../accounts/api.ts';
+import { api, callAsPerson, sendToApi } from '../accounts/api.ts';
 import type { ContactTexts } from './texts.ts';
 import './contact.css';
 import type { Language } from '#api/platform/rules.ts';
@@ -28,8 +28,9 @@ export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelPr
   const [contacts, setContacts] = useState(first.contacts);
   const pages = usePages(
     async (query, signal) => {
-      const outcome = await callEndpoint(() =>
-        api.charities[':id'].contacts.$get({ param: { id }, query }, { init: { signal } }),
+      const outcome = await api.charities[':id'].contacts.$get(
+        { param: { id }, query },
+        { init: { signal } },
       );
       return mapOutcome(outcome, (page) => {
         setContacts(page.contacts);
@@ -84,13 +85,14 @@ export function ContactsPanel({ id, first, language, texts: t }: ContactsPanelPr
 }
 
 async function downloadContacts(id: string, language: Language) {
-  const outcome = await callWithStepUp(async () => {
-    const sent = api.charities[':id'].contacts.file.$post({ param: { id }, query: { language } });
-    const response: ApiResponse & Pick<Response, 'blob'> = await sent;
-    const { ok, status } = response;
-    return { ok, status, json: () => (ok ? response.blob() : response.json()) };
-  });
-  if (outcome.kind === 'done' && outcome.value instanceof Blob)
-    saveFile(outcome.value, 'power-hour-contacts.csv');
+  const path = `/api/charities/${id}/contacts/file?language=${language}`;
+  const outcome = await callWithStepUp(() =>
+    callAsPerson<Blob>(async () => {
+      const response = await sendToApi(path, { method: 'POST' });
+      const { ok, status } = response;
+      return { ok, status, json: () => (ok ? response.blob() : response.json()) };
+    }),
+  );
+  if (outcome.kind === 'done') saveFile(outcome.value, 'power-hour-contacts.csv');
   return outcome;
 }

@@ -11,7 +11,7 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
@@ -50,11 +50,10 @@ function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
   const [secret, setSecret] = useState<string>();
   const param = { id };
   const deliveries = usePages(
-    (query, signal) => callEndpoint(() => webhook.deliveries.$get({ param, query }, { init: { signal } })),
+    (query, signal) => webhook.deliveries.$get({ param, query }, { init: { signal } }),
     { first: first.deliveries },
   );
   const form = useForm({
-    check: () => ({}),
     send: async ({ url = '' }) => {
       const outcome = await callWithStepUp(() => webhook.$put({ param, json: { url: url.trim() } }));
       if (outcome.kind === 'done') show(outcome.value.doc);
@@ -67,7 +66,7 @@ function useWebhook({ id, first, texts: t }: WebhookPanelProps) {
     setDoc(next);
   }
 
-  async function act<Result>(call: () => Promise<ApiResponse<Result>>, done: string) {
+  async function act<Result>(call: () => Promise<Outcome<Result>>, done: string) {
     const outcome = await callWithStepUp(call);
     const isDone = outcome.kind === 'done';
     showToast(isDone ? 'success' : 'error', isDone ? done : (outcome.message ?? t.actionFailed));

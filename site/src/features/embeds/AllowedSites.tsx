@@ -8,7 +8,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm, type FormErrors } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import '#site/ui/own-list.css';
-import { updateOrigins } from './embed-calls.ts';
+import { api } from '../accounts/api.ts';
 import type { EmbedPageTexts } from './texts.ts';
 import { parseOrigin, ORIGINS_MAX, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import type { LocalizedText } from '#api/platform/rules.ts';
@@ -115,11 +115,17 @@ function useAllowedSites({ id, language, texts, origins, onSaved }: AllowedSites
   }
 
   async function save(
-    change: Parameters<typeof updateOrigins>[1],
+    change: (origins: readonly string[]) => readonly string[],
     done: string,
     site: string,
   ): Promise<FormErrors | undefined> {
-    const outcome = await updateOrigins(id, change);
+    const { embed } = api.campaigns[':id'];
+    // The stored list may differ from the one on the screen.
+    const stored = await embed.$get({ param: { id } });
+    const outcome =
+      stored.kind === 'done'
+        ? await embed.$put({ param: { id }, json: { origins: [...change(stored.value.origins)] } })
+        : stored;
     if (outcome.kind === 'done') {
       form.form.ref.current?.reset();
       setStatus(fillText(done, { site }));

@@ -9,7 +9,8 @@ import { EmbedPreview, type EmbedPreviewProps } from './EmbedPreview.tsx';
 import { LAYOUTS, THEMES, type WidgetOptions, pickOption, VERSIONS } from './widget-options.ts';
 import type { EmbedPageTexts } from './texts.ts';
 import { type Loader, toFallbackLink, renderSnippet } from './render-snippet.ts';
-import type { OwnEmbed } from './embed-calls.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Embed } from '#api/embeds/contract.ts';
 import '../statistics/statistics.css';
 import './embed-page.css';
 import type { Statistics } from '#api/statistics/contract.ts';
@@ -20,7 +21,11 @@ import { SelectField } from '#site/ui/Field.tsx';
 import { AccentField } from './AccentField.tsx';
 
 type EmbedPageProps = WithTexts<EmbedPageTexts> & {
-  readonly own: OwnEmbed;
+  readonly own: {
+    readonly campaign: Pick<Campaign, 'id' | 'slug' | 'name' | 'phase' | 'isPublic' | 'managedFor'>;
+    readonly embed: Embed;
+    readonly sources: Statistics['sources'];
+  };
   readonly loader: Loader;
   /** The label of the link inside the widget, by the widget's language. */
   readonly takePart: Readonly<Record<Language, string>>;

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { callEndpoint, type Failure } from '#widget/client/outcome.ts';
+import type { Failure } from '#widget/client/outcome.ts';
 import { usePages, type Pages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
@@ -109,14 +109,11 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
 }
 
 function useOwnCampaigns(first: Pages<Campaign>) {
-  const pages = usePages(
-    (query, signal) => callEndpoint(() => api.campaigns.mine.$get({ query }, { init: { signal } })),
-    {
-      first,
-      everyMs: CLOSING_POLL_MS,
-      isDue: (now) => now.kind === 'ready' && now.value.docs.some((doc) => isClosing(doc, new Date())),
-    },
-  );
+  const pages = usePages((query, signal) => api.campaigns.mine.$get({ query }, { init: { signal } }), {
+    first,
+    everyMs: CLOSING_POLL_MS,
+    isDue: (now) => now.kind === 'ready' && now.value.docs.some((doc) => isClosing(doc, new Date())),
+  });
   useEffect(() => $sharedCampaigns.set(pages.docs), [pages.docs]);
   return pages;
 }
@@ -149,7 +146,7 @@ function useQuestions(
   }
 
   async function close({ id }: Campaign): Promise<void> {
-    const outcome = await callEndpoint(() => api.campaigns[':id'].close.$post({ param: { id } }));
+    const outcome = await api.campaigns[':id'].close.$post({ param: { id } });
     if (outcome.kind !== 'done') fail(texts.closeFailed, outcome);
     else if (outcome.value.hasNominees) location.assign(`/${language}/dashboard/campaigns/${id}/nominees`);
     else finish();
@@ -157,7 +154,7 @@ function useQuestions(
 
   async function reopen({ id }: Campaign): Promise<void> {
     setReopening(id);
-    const outcome = await callEndpoint(() => api.campaigns[':id'].reopen.$post({ param: { id }, json: {} }));
+    const outcome = await api.campaigns[':id'].reopen.$post({ param: { id }, json: {} });
     setReopening(undefined);
     if (outcome.kind === 'done') finish();
     else fail(texts.reopenFailed, outcome);

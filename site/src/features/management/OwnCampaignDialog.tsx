@@ -2,7 +2,6 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { OwnCampaignQuestion } from './list-next-steps.ts';
@@ -89,12 +88,10 @@ function ExtendDialog({ campaign, language, texts, onDone, onLeave }: PartProps)
       setProblem(DRAFT_MESSAGES.timeSkipped[language]);
       return;
     }
-    const outcome = await callEndpoint(() =>
-      api.campaigns[':id'].reopen.$post({
-        param: { id: campaign.id },
-        json: { subscriptionDeadline: moment.toISOString() },
-      }),
-    );
+    const outcome = await api.campaigns[':id'].reopen.$post({
+      param: { id: campaign.id },
+      json: { subscriptionDeadline: moment.toISOString() },
+    });
     if (outcome.kind === 'done') onDone();
     else setProblem(outcome.problems['subscriptionDeadline'] ?? outcome.message ?? texts.reopenFailed);
   }

@@ -2,11 +2,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { cancellationTexts } from '../cancellations/texts.ts';
-import { api } from '../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { createOwnCampaign } from '../campaigns/campaign.fixture.ts';
 import { CampaignsDashboard } from './CampaignsDashboard.tsx';
 import { managementTexts } from './texts.ts';
+
+const { api } = createClient();
 
 const en = managementTexts('en');
 

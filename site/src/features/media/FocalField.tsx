@@ -4,7 +4,6 @@ import type { Focal } from '#api/media/focal-rules.ts';
 import { mediaUrl, toSrcset } from '#api/media/rules.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { ImageTexts } from './texts.ts';
 
@@ -32,7 +31,7 @@ function useFocal({ media, onChange }: Pick<FocalFieldProps, 'media' | 'onChange
   async function save(point: Focal): Promise<void> {
     if (point.x === media.focal.x && point.y === media.focal.y) return;
     const call = { param: { id: media.id }, json: { focal: point } };
-    const outcome = await callEndpoint(() => api.media[':id'].$patch(call));
+    const outcome = await api.media[':id'].$patch(call);
     setFailed(outcome.kind !== 'done');
     if (outcome.kind === 'done') onChange(outcome.value.doc);
   }

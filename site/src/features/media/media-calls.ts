@@ -2,7 +2,7 @@ import type { Media } from '#api/media/contract.ts';
 import type { Focal } from '#api/media/focal-rules.ts';
 import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint, toFailure } from '#widget/client/outcome.ts';
+import { toFailure } from '#widget/client/outcome.ts';
 import { sendFile, type SendOptions, type Sent } from './send-file.ts';
 
 /** Returns why a file is not sent: it is no image, or too large. The API checks the content. */
@@ -33,8 +33,9 @@ const isReply = (body: unknown): body is { readonly doc: Media } => body instanc
 
 /** Updates the description of one's own picture, even while leaving the page; undefined if that failed. */
 export async function updateImageAlt(id: string, alt: string): Promise<Media | undefined> {
-  const outcome = await callEndpoint(() =>
-    api.media[':id'].$patch({ param: { id }, json: { alt } }, { init: { keepalive: true } }),
+  const outcome = await api.media[':id'].$patch(
+    { param: { id }, json: { alt } },
+    { init: { keepalive: true } },
   );
   return outcome.kind === 'done' ? outcome.value.doc : undefined;
 }

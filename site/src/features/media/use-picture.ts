@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 /** A picture, or its id in the API. */
@@ -13,7 +12,7 @@ export function usePicture(picture: Picture | null): Media | undefined {
   useEffect(() => {
     if (id === undefined) return;
     let isCurrent = true;
-    void callEndpoint(() => api.media[':id'].$get({ param: { id } })).then((outcome) => {
+    void api.media[':id'].$get({ param: { id } }).then((outcome) => {
       if (isCurrent && outcome.kind === 'done') setLoaded(outcome.value);
     });
     return () => {

@@ -7,7 +7,6 @@ import type { NomineesPart } from './AnswerCard.tsx';
 import { PaidAnswerCard } from './PaidAnswerCard.tsx';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { AnswerFilter } from '#api/nominees/rules.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 type AnswerListProps = NomineesPart & {
@@ -22,11 +21,9 @@ type AnswerListProps = NomineesPart & {
 export function AnswerList({ query, isDecided = false, renderMore, ...part }: AnswerListProps) {
   const { campaignId, texts, onChanged } = part;
   const pages = usePages((place, signal) =>
-    callEndpoint(() =>
-      api.campaigns[':id'].answers.$get(
-        { param: { id: campaignId }, query: { ...query, ...place } },
-        { init: { signal } },
-      ),
+    api.campaigns[':id'].answers.$get(
+      { param: { id: campaignId }, query: { ...query, ...place } },
+      { init: { signal } },
     ),
   );
   const { common, answers: t } = texts;

@@ -4,7 +4,7 @@ import { REASON } from '#api/nominees/rules.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -32,11 +32,9 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
     return undefined;
   }
   const nominate = (reason: string) =>
-    change(callEndpoint(() => endpoint.$post({ param: { id: campaignId }, json: { submissionId, reason } })));
+    change(endpoint.$post({ param: { id: campaignId }, json: { submissionId, reason } }));
   const withdraw = () =>
-    change(
-      callEndpoint(() => endpoint[':submissionId'].$delete({ param: { id: campaignId, submissionId } })),
-    );
+    change(endpoint[':submissionId'].$delete({ param: { id: campaignId, submissionId } }));
 
   return (
     <div className="nomination-actions">

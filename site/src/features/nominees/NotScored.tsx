@@ -3,7 +3,6 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { AnswerCard, ReceivedDate } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -26,9 +25,7 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
   const count = isTruncated ? progress.total - progress.scored : notScored.length;
 
   async function ask(): Promise<string | undefined> {
-    const outcome = await callEndpoint(() =>
-      api.campaigns[':id'].nominees['score-again'].$post({ param: { id: campaign.id } }),
-    );
+    const outcome = await api.campaigns[':id'].nominees['score-again'].$post({ param: { id: campaign.id } });
     if (outcome.kind === 'unreachable') return t.scoreAgainUnreachable;
     if (outcome.kind !== 'done') return outcome.message ?? t.scoreAgainFailed;
     await onAsked();

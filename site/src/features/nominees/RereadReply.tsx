@@ -2,7 +2,6 @@ import type { PaidAnswer } from '#api/nominees/contract.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { toReasonProps } from './NominationActions.tsx';
@@ -19,7 +18,7 @@ export function RereadReply({ campaignId, answer, language, texts, ...part }: Re
 
   async function send(reply: string): Promise<string | undefined> {
     const call = { param: { id: campaignId, submissionId }, json: { reply } };
-    const outcome = await callEndpoint(() => api.campaigns[':id'].rereads[':submissionId'].$post(call));
+    const outcome = await api.campaigns[':id'].rereads[':submissionId'].$post(call);
     if (outcome.kind === 'unreachable') return t.unreachable;
     if (outcome.kind !== 'done') return outcome.problems['reply'] ?? outcome.message ?? t.failed;
     await part.onChanged();

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { deleteDraft } from '#widget/client/drafts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { NomineeTexts } from './texts.ts';
 import { toDraftName } from './use-winner-choice.ts';
@@ -47,7 +46,7 @@ export function SelectDialog(props: SelectDialogProps) {
     setBusy(true);
     const confirm = { unsettled: unsettled > 0, early: rereadUntil !== null };
     const call = { param: { id: campaign.id }, json: { ...choice, confirm } };
-    const outcome = await callEndpoint(() => api.campaigns[':id'].winners.$post(call));
+    const outcome = await api.campaigns[':id'].winners.$post(call);
     const isTooLate = outcome.kind !== 'done' && outcome.code === 'winners_already_selected';
     if (outcome.kind === 'done' || isTooLate) {
       deleteDraft(toDraftName(campaign.id));

@@ -4,7 +4,6 @@ import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { isOnlyShown } from '#api/campaigns/manage-rules.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { NomineeTexts } from './texts.ts';
 import type { Selection } from './use-nominees.ts';
@@ -28,7 +27,7 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
   async function skip(): Promise<string | undefined> {
     const param = { id: campaign.id };
     const { nominees: call } = api.campaigns[':id'];
-    const outcome = await callEndpoint(() => call['skip-unjudged'].$post({ param, json: { answers } }));
+    const outcome = await call['skip-unjudged'].$post({ param, json: { answers } });
     await onAsked();
     if (outcome.kind === 'unreachable') return texts.skipUnreachable;
     return outcome.kind === 'done' ? undefined : (outcome.message ?? texts.skipFailed);

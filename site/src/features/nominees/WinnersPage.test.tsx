@@ -4,11 +4,13 @@ import { toEmblemPath } from '#api/campaigns/dial-rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignReply, createNominee, WINNERS } from './nominee-pages.fixture.ts';
 import { nomineeTexts } from './texts.ts';
-import { api } from '../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { createPicture } from '../media/media.fixture.ts';
 import { loadWinners } from './load-nominees.ts';
 import { REFUSED_CHOICE } from './RefusedChoice.tsx';
 import { WinnersPage } from './WinnersPage.tsx';
+
+const { api } = createClient();
 
 const en = nomineeTexts('en');
 

@@ -2,10 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignReply, createNominee, NOMINEES, readyReply } from './nominee-pages.fixture.ts';
-import { api } from '../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { loadSelection } from './load-nominees.ts';
 import { NomineesPage } from './NomineesPage.tsx';
 import { nomineeTexts } from './texts.ts';
+
+const { api } = createClient();
 
 const en = nomineeTexts('en');
 

@@ -3,7 +3,7 @@ import type { NomineesResponse } from '#api/nominees/contract.ts';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { getOwnerNext, type OwnerNext } from '#api/submissions/owner-next-rules.ts';
-import { callEndpoint, joinOutcomes } from '#widget/client/outcome.ts';
+import { joinOutcomes } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from '../accounts/api.ts';
 import { $minute, useClock } from '../campaigns/clock.ts';
@@ -19,8 +19,8 @@ export function useNominees(first: Selection, servedAt: number) {
     async (signal) =>
       joinOutcomes(
         ...(await Promise.all([
-          callEndpoint(() => endpoint.$get({ param: { id } }, { init: { signal } })),
-          callEndpoint(() => endpoint.nominees.$get({ param: { id } }, { init: { signal } })),
+          endpoint.$get({ param: { id } }, { init: { signal } }),
+          endpoint.nominees.$get({ param: { id } }, { init: { signal } }),
         ])),
         ({ doc }, nominees): Selection => ({ campaign: doc, nominees }),
       ),

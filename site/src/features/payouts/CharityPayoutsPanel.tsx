@@ -2,7 +2,6 @@ import type { CharityPayouts } from '#api/payouts/contract.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { formatAmount } from '#site/i18n/format.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
@@ -19,10 +18,9 @@ const { payouts } = api.charities[':id'];
 
 /** Lists what a charity awaits and the transfers to it, each with a link to its statement. */
 export function CharityPayoutsPanel({ id, first, language, texts: t }: CharityPayoutsPanelProps) {
-  const pages = usePages(
-    (query, signal) => callEndpoint(() => payouts.$get({ param: { id }, query }, { init: { signal } })),
-    { first },
-  );
+  const pages = usePages((query, signal) => payouts.$get({ param: { id }, query }, { init: { signal } }), {
+    first,
+  });
   return (
     <Panel title={t.payoutsTitle}>
       {first.awaited.length > 0 && (

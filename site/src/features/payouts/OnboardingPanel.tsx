@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { leaveFor, useCall } from '#site/ui/use-call.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
@@ -26,20 +26,14 @@ export const NOTICES = {
 
 /** Says whether a charity can receive money, with a link to the provider to open or complete its account. */
 export function OnboardingPanel({ id, state, isExpired, language, isOwn, texts: t }: OnboardingPanelProps) {
-  const [isStarting, setStarting] = useState(false);
-  const [problem, setProblem] = useState(isExpired ? t.expired : undefined);
+  const { isBusy, alert, run } = useCall();
+  const problem = alert ?? (isExpired ? t.expired : undefined);
   const canStart = state === 'none' || state === 'incomplete';
 
-  async function start(): Promise<void> {
-    setStarting(true);
+  async function start(): Promise<string> {
     const { onboarding } = api.charities[':id'].account;
     const outcome = await callWithStepUp(() => onboarding.$post({ param: { id }, query: { language } }));
-    if (outcome.kind === 'done') {
-      location.assign(outcome.value.doc.url);
-      return;
-    }
-    setStarting(false);
-    setProblem(outcome.message ?? t.failed);
+    return outcome.kind === 'done' ? leaveFor(outcome.value.doc.url) : (outcome.message ?? t.failed);
   }
 
   return (
@@ -57,8 +51,8 @@ export function OnboardingPanel({ id, state, isExpired, language, isOwn, texts: 
           className="button"
           label={state === 'none' ? t.start : t.resume}
           busyLabel={t.starting}
-          isBusy={isStarting}
-          onClick={() => void start()}
+          isBusy={isBusy}
+          onClick={() => void run(start)}
         />
       )}
     </Panel>

@@ -1,13 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { api } from '../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { CharityPayoutsPanel } from './CharityPayoutsPanel.tsx';
 import { type NOTICES, OnboardingPanel } from './OnboardingPanel.tsx';
 import { createStatement } from './payouts.fixture.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { payoutTexts } from './texts.ts';
+
+const { api } = createClient();
 
 const STATEMENT = 'GET /api/campaigns/c1/statement';
 const START = 'POST /api/charities/h1/account/onboarding';

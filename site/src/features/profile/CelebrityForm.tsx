@@ -4,7 +4,6 @@ import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { toPersonalFields } from '../accounts/sign-up.ts';
 import { api } from '../accounts/api.ts';
 import { checkPersonal, toProblemMessages } from '../accounts/checks.ts';
@@ -60,7 +59,7 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
     send: async (typed) => {
       const { instagram = '', twitter = '', facebook = '' } = typed;
       const json = { ...toPersonalFields(typed), socialMedia: { instagram, twitter, facebook } };
-      const outcome = await callEndpoint(() => endpoint.$patch({ param: { id: doc.id }, json }));
+      const outcome = await endpoint.$patch({ param: { id: doc.id }, json });
       if (outcome.kind === 'done') {
         draft.markSaved(typed);
         showToast('success', profile.saved);
@@ -111,7 +110,7 @@ type AvatarFieldProps = {
 /** A celebrity's portrait, which replaces the initials as soon as it is uploaded. */
 export function AvatarField({ doc, image, texts: { common, profile } }: AvatarFieldProps) {
   const field = useSavedPicture(doc.avatar, async (avatar) => {
-    const outcome = await callEndpoint(() => endpoint.$patch({ param: { id: doc.id }, json: { avatar } }));
+    const outcome = await endpoint.$patch({ param: { id: doc.id }, json: { avatar } });
     if (outcome.kind === 'done') return undefined;
     return outcome.kind === 'unreachable' ? common.unreachable : profile.saveFailed;
   });

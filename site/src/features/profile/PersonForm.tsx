@@ -2,7 +2,6 @@ import type { Profile } from '#api/accounts/contract.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { checkNotBlank, toProblemMessages } from '../accounts/checks.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
@@ -34,7 +33,7 @@ export function PersonForm({ person, owner, isCelebrity = false, texts }: Person
     send: async (values) => {
       const { name = '', phone, location, language } = values;
       const json = { name, phone, location, language: language === 'en' ? ('en' as const) : ('nl' as const) };
-      const outcome = await callEndpoint(() => api.users.me.$patch({ json }));
+      const outcome = await api.users.me.$patch({ json });
       if (outcome.kind === 'done') {
         draft.markSaved(values);
         showToast('success', profile.saved);

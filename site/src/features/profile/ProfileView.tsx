@@ -2,8 +2,7 @@ import type { User } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { ImageTexts } from '#site/features/media/texts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
-import { api, sendToApi } from '../accounts/api.ts';
+import { api, callAsPerson, sendToApi } from '../accounts/api.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { PasskeysPanel } from '../accounts/passkeys/PasskeysPanel.tsx';
 import { StepUpDialog } from '../accounts/step-up/StepUpDialog.tsx';
@@ -24,7 +23,7 @@ import { useCall } from '#site/ui/use-call.ts';
 import { saveFile } from '#site/ui/save-file.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
 import { FullscreenLoader } from '#site/ui/Spinner.tsx';
 import { leaveBy } from '../accounts/session.ts';
 
@@ -39,9 +38,7 @@ type ProfileViewProps = WithTexts<ProfileTexts> & { readonly user: User; readonl
 /** Shows what is stored about a person, and what they can do with it. */
 export function ProfileView({ user, loaded, language, texts }: ProfileViewProps) {
   const { profile: words } = texts;
-  const { value, refresh } = useResource(() => callEndpoint(() => api.users.me.profile.$get()), {
-    first: loaded.profile,
-  });
+  const { value, refresh } = useResource(() => api.users.me.profile.$get(), { first: loaded.profile });
   const { profile } = value;
 
   return (
@@ -79,7 +76,7 @@ function ExportPanel({ texts }: { readonly texts: AccountTexts['profile'] }) {
   const { isBusy, alert, run } = useCall();
 
   async function download(): Promise<string | undefined> {
-    const outcome = await callWithStepUp(() => sendToApi('/api/users/me/export'));
+    const outcome = await callWithStepUp(() => callAsPerson(() => sendToApi('/api/users/me/export')));
     if (outcome.kind !== 'done') return outcome.message ?? texts.exportFailed;
     const file = new Blob([JSON.stringify(outcome.value, null, 2)], { type: 'application/json' });
     saveFile(file, 'power-hour.json');
@@ -107,14 +104,13 @@ function ExportPanel({ texts }: { readonly texts: AccountTexts['profile'] }) {
 
 /** Erases the account, after a confirmation. */
 export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile']>) {
-  const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
+  const [isErased, setErased] = useState(false);
   const { isBusy, alert, run } = useCall();
 
   async function erase(): Promise<string | undefined> {
-    setState('idle');
     const outcome = await leaveBy(() => callWithStepUp(() => api.users.me.$delete({ json: {} })));
     if (outcome.kind !== 'done') return outcome.message ?? texts.eraseFailed;
-    setState('erased');
+    setErased(true);
     location.assign(`/${language}`);
     return undefined;
   }
@@ -122,24 +118,18 @@ export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile'
   return (
     <Panel title={texts.erase} text={texts.eraseText}>
       <FormFailure text={alert} />
-      <SubmitButton
+      <ConfirmButton
+        label={isBusy ? texts.erasing : texts.eraseButton}
         className="button button-danger"
-        label={texts.eraseButton}
-        busyLabel={texts.erasing}
-        isBusy={isBusy}
-        onClick={() => setState('asking')}
-      />
-      <ConfirmDialog
-        open={state === 'asking'}
+        isDisabled={isBusy}
         title={texts.eraseTitle}
         message={texts.eraseMessage}
         confirmLabel={texts.eraseConfirm}
         cancelLabel={texts.eraseKeep}
         danger
         onConfirm={() => void run(erase)}
-        onCancel={() => setState('idle')}
       />
-      {state === 'erased' && <FullscreenLoader label={texts.erased} />}
+      {isErased && <FullscreenLoader label={texts.erased} />}
     </Panel>
   );
 }

@@ -5,7 +5,6 @@ import { countryName } from '#site/i18n/country-name.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { type ApiResponse, callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { useCall } from '#site/ui/use-call.ts';
@@ -20,13 +19,13 @@ const { sessions } = api.users.me;
 
 /** Lists where the person is logged in: the browser and country of each session, with a button that ends it. */
 export function SessionsPanel({ first, language, texts }: SessionsPanelProps) {
-  const { value, refresh } = useResource(() => callEndpoint(() => sessions.$get()), { first });
+  const { value, refresh } = useResource(() => sessions.$get(), { first });
   const { alert, run } = useCall();
 
   async function end(id?: string): Promise<string | undefined> {
-    const outcome = await callEndpoint<ApiResponse>(() =>
-      id === undefined ? sessions.$delete() : sessions[':id'].$delete({ param: { id } }),
-    );
+    const outcome = await (id === undefined
+      ? sessions.$delete()
+      : sessions[':id'].$delete({ param: { id } }));
     // A 404 means that the session has already ended, as requested.
     if (outcome.kind !== 'done' && outcome.status !== 404) return outcome.message ?? texts.failed;
     await refresh();

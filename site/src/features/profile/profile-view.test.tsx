@@ -4,7 +4,7 @@ import type { Profile } from '#api/accounts/contract.ts';
 import { press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
-import { api } from '../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { shellTexts } from '../accounts/shell/texts.ts';
 import { loadProfile } from './load-profile.ts';
@@ -12,6 +12,8 @@ import { accountTexts } from '../accounts/texts.ts';
 import { createUser } from '../accounts/user.fixture.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
+
+const { api } = createClient();
 
 const form = campaignFormTexts('en');
 const texts = { ...accountTexts('en'), ...shellTexts('en'), image: form.image, draft: form.page };

@@ -1,12 +1,12 @@
 import type { AstroGlobal } from 'astro';
-import { EMAIL_MAX, EMAIL_REQUIRED, isEmail, EMAIL_INVALID } from '#api/accounts/rules.ts';
+import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createServerClient } from '#api/client.server.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { NewReminder } from '#api/reminders/contract.ts';
 import { REMINDER_SUBJECTS, type ReminderSubject } from '#api/reminders/rules.ts';
 import { callEndpoint, mapOutcome, type Outcome } from '#widget/client/outcome.ts';
-import { rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { NoPage, readLanguage } from '#site/i18n/campaign-route.ts';
 import { findCampaign } from '../campaigns/load-campaign-page.ts';
 import { readFormDataTexts } from '#site/ui/use-form.ts';
 import { loadOwnReminders } from './load-own-reminders.ts';
@@ -27,40 +27,35 @@ type ReminderPage = {
 };
 
 /** Loads the target page of a reminder's form; redirects back after a change of the visitor's own reminders. */
-export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage | Response> {
-  const { lang } = page.params;
-  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage> {
+  const language = readLanguage(page);
   const { request, url } = page;
-  if (language === lang && url.search === '') return page.redirect(`/${language}/campaigns`);
+  if (url.search === '') throw new NoPage(page.redirect(`/${language}/campaigns`));
   const about = REMINDER_SUBJECTS.find((known) => known === url.searchParams.get('about'));
   const slug = url.searchParams.get('campaign') ?? '';
   const campaign = await findCampaign(request, slug);
-  if (language !== lang || !about || !campaign) return rewriteToNotFound(page, language);
+  if (!about || !campaign) throw new NoPage();
   const own = await loadOwnReminders(page, campaign.id);
   const isMailed = url.searchParams.has('mailed');
   const shown = { language, about, campaign, isMailed, isSet: own?.[about], email: '' };
   if (request.method !== 'POST') return { ...shown, problem: undefined, failure: undefined };
   const { email: typed = '', verb } = readFormDataTexts(await request.formData());
   const email = typed.slice(0, EMAIL_MAX + 1);
-  const problem = own ? undefined : findProblem(email);
-  if (problem) return { ...shown, email, problem: problem[language], failure: undefined };
   const outcome =
     verb === 'remove'
       ? await removeReminder(request, campaign.id, about)
       : await setReminder(request, { campaignId: campaign.id, about, language, ...(!own && { email }) });
-  if (outcome.kind === 'done')
-    return outcome.value === 'mailed'
-      ? page.redirect(`${url.pathname}?campaign=${slug}&about=${about}&mailed`, 303)
-      : page.redirect(`/${language}/campaigns/${slug}#remind-${about}`, 303);
+  if (outcome.kind === 'done') {
+    const path =
+      outcome.value === 'mailed'
+        ? `${url.pathname}?campaign=${slug}&about=${about}&mailed`
+        : `/${language}/campaigns/${slug}#remind-${about}`;
+    throw new NoPage(page.redirect(path, 303));
+  }
   const { problems, message, kind } = outcome;
   const failure = kind === 'unreachable' ? undefined : message;
   const { unreachable } = reminderTexts(language).form;
   return { ...shown, email, problem: problems['email'], failure: failure ?? unreachable };
-}
-
-function findProblem(email: string) {
-  if (email.trim() === '') return EMAIL_REQUIRED;
-  return isEmail(email.trim()) ? undefined : EMAIL_INVALID;
 }
 
 async function setReminder(request: Request, json: NewReminder): Promise<Outcome<'set' | 'mailed'>> {

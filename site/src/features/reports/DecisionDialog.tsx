@@ -4,7 +4,6 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { ReportTexts } from './texts.ts';
@@ -32,7 +31,7 @@ export function DecisionDialog({ deciding, language, texts, onLeave, onDecided }
 
   async function decide(statement: string) {
     const call = { param: { id: report.id }, json: { decision, statement } };
-    const outcome = await callEndpoint(() => api.admin.reports[':id'].decide.$post(call));
+    const outcome = await api.admin.reports[':id'].decide.$post(call);
     const isTaken = outcome.kind !== 'done' && outcome.code === 'already_decided';
     if (outcome.kind !== 'done' && !isTaken) return toFormErrors(outcome, { failed: texts.decideFailed });
     if (isTaken) showToast('error', outcome.message ?? texts.decideFailed);

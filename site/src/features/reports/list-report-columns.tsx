@@ -4,7 +4,6 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { Facts } from '#site/ui/Facts.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { TwoLines, type Column } from '../admin/DataTable.tsx';
 import type { Deciding } from './DecisionDialog.tsx';
@@ -128,7 +127,7 @@ function ReportedThanksPanel({ id, texts }: { readonly id: string; readonly text
   const [hasFailed, setFailed] = useState(false);
 
   async function show(): Promise<void> {
-    const outcome = await callEndpoint(() => api.admin.reports[':id'].thanks.$get({ param: { id } }));
+    const outcome = await api.admin.reports[':id'].thanks.$get({ param: { id } });
     setFailed(outcome.kind !== 'done');
     if (outcome.kind === 'done') setThanks(outcome.value.doc);
   }
@@ -178,10 +177,9 @@ type NoteFormProps = {
 function NoteForm({ report, texts, onChanged }: NoteFormProps) {
   const [note, setNote] = useState(report.note);
   const { form, problems, isBusy } = useForm({
-    check: () => ({}),
     send: async () => {
       const call = { param: { id: report.id }, json: { note } };
-      const outcome = await callEndpoint(() => api.admin.reports[':id'].note.$put(call));
+      const outcome = await api.admin.reports[':id'].note.$put(call);
       if (outcome.kind !== 'done')
         return { problems: { note: outcome.problems['note'] ?? texts.noteFailed } };
       onChanged(outcome.value.doc);

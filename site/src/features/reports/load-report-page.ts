@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { NewReport } from '#api/reports/contract.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
-import { CAMPAIGN_NAME, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { CAMPAIGN_NAME, NoPage, readLanguage } from '#site/i18n/campaign-route.ts';
 import { readFormDataTexts, type Problems, type Values } from '#site/ui/use-form.ts';
 import { findCampaign } from '../campaigns/load-campaign-page.ts';
 import { reportFormTexts } from './form-texts.ts';
@@ -28,15 +28,13 @@ export type ReportPage = {
 };
 
 /** Loads the page on which something is reported, or sends the form, which works without script. */
-export async function loadReportPage(page: AstroGlobal): Promise<ReportPage | Response> {
-  const { lang } = page.params;
-  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+export async function loadReportPage(page: AstroGlobal): Promise<ReportPage> {
+  const language = readLanguage(page);
   const { request, url } = page;
   const query = url.searchParams;
   const reported = readReported(query);
   const names = [reported.campaign, reported.submission].filter((name) => name !== '');
-  if (language !== lang || !names.every((name) => CAMPAIGN_NAME.test(name)))
-    return rewriteToNotFound(page, language);
+  if (!names.every((name) => CAMPAIGN_NAME.test(name))) throw new NoPage();
   const campaign = await findCampaign(request, reported.campaign);
   const address = suggestAddress(reported, campaign?.id, `${(page.site ?? url).origin}/${language}`);
   const sent = (['mail', 'anonymous'] as const).find((how) => how === query.get('sent'));
@@ -46,7 +44,7 @@ export async function loadReportPage(page: AstroGlobal): Promise<ReportPage | Re
   const errors = await sendReport(request, toReportBody(reported, campaign?.id, values, language), language);
   if (errors) return { ...shown, values, ...errors };
   const how = (values['email'] ?? '').trim() === '' ? 'anonymous' : 'mail';
-  return page.redirect(`/${language}/report?sent=${how}`, 303);
+  throw new NoPage(page.redirect(`/${language}/report?sent=${how}`, 303));
 }
 
 /** Sends a report; returns the problems if it was refused or could not be delivered. */

@@ -11,7 +11,7 @@ import { useTicketPicture, type Ticket } from './use-ticket-picture.ts';
 import type { Share } from '#api/sharing/contract.ts';
 import './share-panel.css';
 import '#site/ui/choice.css';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from '../accounts/api.ts';
 
@@ -183,5 +183,5 @@ function useShare(submissionId: string) {
 
 /** Opens the link of one's own paid answer, and sets whether it shows one's first name. */
 function openShare(id: string, json: { readonly showsName?: boolean } = {}): Promise<Outcome<Share>> {
-  return callEndpoint(() => api['campaign-submissions'][':id'].share.$post({ param: { id }, json }));
+  return api['campaign-submissions'][':id'].share.$post({ param: { id }, json });
 }

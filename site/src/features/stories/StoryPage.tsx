@@ -4,7 +4,6 @@ import { STORY_WITHDRAWN, TEXT } from '#api/stories/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { StoryPageTexts } from './story-page-texts.ts';
 import { storyPath } from './story-path.ts';
@@ -32,10 +31,9 @@ type StoryPageProps = WithTexts<StoryPageTexts> & {
 export function StoryPage({ language, id, user, first, texts }: StoryPageProps) {
   const { owner: t } = texts;
   const read = api.campaigns[':id'].story.$get;
-  const { value, refresh } = useResource(
-    (signal) => callEndpoint(() => read({ param: { id } }, { init: { signal } })),
-    { first: { doc: first } },
-  );
+  const { value, refresh } = useResource((signal) => read({ param: { id } }, { init: { signal } }), {
+    first: { doc: first },
+  });
   const { doc: own } = value;
   const { campaign, story, isOver, withdrawnAt } = own;
   if (withdrawnAt !== null)
@@ -110,7 +108,7 @@ function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProp
     const { title = '', text = '' } = values;
     const described = pictures.map(({ media, alt }) => ({ id: media.id, alt }));
     const call = { param: { id }, json: { title, text, pictures: described } };
-    const outcome = await callEndpoint(() => api.campaigns[':id'].story.$put(call));
+    const outcome = await api.campaigns[':id'].story.$put(call);
     if (outcome.kind === 'done') {
       draft.markSaved(values);
       showFormToast('success', t.saved);
@@ -156,7 +154,7 @@ type RemoveStoryProps = {
 
 function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
   async function remove(): Promise<void> {
-    const outcome = await callEndpoint(() => api.campaigns[':id'].story.$delete({ param: { id } }));
+    const outcome = await api.campaigns[':id'].story.$delete({ param: { id } });
     if (outcome.kind !== 'done') {
       showFormToast('error', outcome.message ?? texts.unreachable);
       return;

@@ -1,9 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
-import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
-import type { CampaignStories, StoriesPage } from '#api/stories/contract.ts';
+import type { CampaignStories } from '#api/stories/contract.ts';
 import { copyEdgeLife } from '#site/ui/copy-edge-life.ts';
-import { rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { NoPage, readLanguage } from '#site/i18n/campaign-route.ts';
 
 /** Loads the stories for a campaign's page; undefined if they cannot be read. */
 export async function loadCampaignStories(
@@ -15,19 +14,16 @@ export async function loadCampaignStories(
   return reply.ok ? (await reply.json()).doc : undefined;
 }
 
-type StoriesArchive = StoriesPage & { readonly language: Language };
-
-/** Loads a page of the archive; the not-found page if there is none. */
-export async function loadStoriesArchive(astro: AstroGlobal): Promise<Response | StoriesArchive> {
-  const { lang } = astro.params;
-  if (!isLanguage(lang)) return rewriteToNotFound(astro, DEFAULT_LANGUAGE);
+/** Loads a page of the archive; throws {@link NoPage} if there is none. */
+export async function loadStoriesArchive(astro: AstroGlobal) {
+  const language = readLanguage(astro);
   const after = astro.url.searchParams.get('after');
   const { api } = createServerClient(astro.request);
   const reply = await api.stories.$get({ query: after === null ? {} : { after } });
-  if (reply.status === 400) return rewriteToNotFound(astro, lang);
+  if (reply.status === 400) throw new NoPage();
   if (!reply.ok) throw new Error(`stories answered ${reply.status}`);
   const stories = await reply.json();
-  if (after !== null && stories.docs.length === 0) return rewriteToNotFound(astro, lang);
+  if (after !== null && stories.docs.length === 0) throw new NoPage();
   copyEdgeLife(astro, reply);
-  return { language: lang, ...stories };
+  return { language, ...stories };
 }

@@ -2,7 +2,6 @@ import { RELOAD_AFTER_CANCEL_MS } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { SubmissionTexts } from './texts.ts';
 
@@ -22,7 +21,7 @@ export function CancelDialog({ target, onClose, onRefused, texts }: CancelDialog
   async function cancel(): Promise<void> {
     if (!target) return;
     const param = { id: target.id };
-    const outcome = await callEndpoint(() => api['campaign-submissions'][':id'].$delete({ param }));
+    const outcome = await api['campaign-submissions'][':id'].$delete({ param });
     onClose();
     if (outcome.kind === 'done') {
       showToast('success', texts.cancelled);

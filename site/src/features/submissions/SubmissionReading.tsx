@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { OVERLOOKED } from '#api/nominees/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { SentenceForm } from '#site/ui/SentenceForm.tsx';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { SubmissionTexts } from './texts.ts';
 import type { CardPartProps } from './to-card.ts';
@@ -84,7 +83,7 @@ function SubmissionReread({ card, until, language, texts }: JudgedProps) {
 
   async function ask(overlooked: string): Promise<string | undefined> {
     const call = { param: { id: card.id }, json: { overlooked } };
-    const outcome = await callEndpoint(() => api['campaign-submissions'][':id'].reread.$post(call));
+    const outcome = await api['campaign-submissions'][':id'].reread.$post(call);
     if (outcome.kind !== 'done')
       return outcome.problems['overlooked'] ?? outcome.message ?? texts.readingFailed;
     setAsked(outcome.value.doc);

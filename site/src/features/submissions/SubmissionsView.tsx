@@ -10,7 +10,7 @@ import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
 import { Empty } from '#site/ui/Empty.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { toPages, usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { clearDraft } from '#widget/subscribe/draft.ts';
 import { api } from '../accounts/api.ts';
@@ -121,9 +121,7 @@ function hasStatus(submissions: readonly Submission[], status: PaymentStatus): b
 }
 
 async function readPage(query: Place, signal: AbortSignal): Promise<Outcome<Pages<Submission>>> {
-  const outcome = await callEndpoint(() =>
-    api['campaign-submissions']['user-submissions'].$get({ query }, { init: { signal } }),
-  );
+  const outcome = await api['campaign-submissions']['user-submissions'].$get({ query }, { init: { signal } });
   if (outcome.kind === 'done') {
     const { submissions, next } = outcome.value;
     return { kind: 'done', value: { docs: submissions, next } };

@@ -2,10 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
-import { api } from '../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { loadSubmissions } from './load-submissions.ts';
 import { SubmissionsView } from './SubmissionsView.tsx';
 import { submissionTexts } from './texts.ts';
+
+const { api } = createClient();
 
 export const LIST = 'GET /api/campaign-submissions/user-submissions';
 export const LAST_YEAR = 'GET /api/users/me/last-year';

@@ -8,7 +8,6 @@ import { Form } from '#site/ui/Form.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from '../accounts/api.ts';
 import { checkNotBlank, toProblemMessages } from '../accounts/checks.ts';
@@ -108,7 +107,7 @@ function NameForm({ user, celebrityName, texts, problems }: NameFormProps) {
   const form = useForm({
     check: (values) => toProblemMessages(checkNotBlank(values, 'name', 'nameRequired'), problems),
     send: async ({ name = '' }) => {
-      const outcome = await callEndpoint(() => api.users.me.$patch({ json: { name } }));
+      const outcome = await api.users.me.$patch({ json: { name } });
       if (outcome.kind === 'done') setUser(outcome.value.user);
       return toFormErrors(outcome, { failed: texts.paymentFailed });
     },

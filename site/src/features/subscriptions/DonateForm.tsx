@@ -31,12 +31,12 @@ const calls: SubscribeCalls = {
     }),
   readOwn: (id) => api['campaign-submissions']['by-campaign'][':id'].$get({ param: { id } }),
   logOut: async () => {
-    const response = await api.users.logout.$post().catch(() => Response.error());
-    if (!response.ok) {
+    const outcome = await api.users.logout.$post();
+    if (outcome.kind !== 'done') {
       clearSessionHint();
       window.location.assign(END_SESSION_PATH);
     }
-    return response;
+    return outcome;
   },
 };
 

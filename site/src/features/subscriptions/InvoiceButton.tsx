@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { showToast } from '#site/ui/toasts.ts';
 import { useCall } from '#site/ui/use-call.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 export type InvoiceTexts = Readonly<
@@ -17,7 +16,7 @@ export function InvoiceButton({ id, texts }: { readonly id: string; readonly tex
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const param = { id };
-    const outcome = await callEndpoint(() => api['campaign-submissions'][':id'].invoice.$get({ param }));
+    const outcome = await api['campaign-submissions'][':id'].invoice.$get({ param });
     if (outcome.kind !== 'done' || !/^https?:\/\//.test(outcome.value.receiptUrl)) {
       tab?.close();
       const message = outcome.kind === 'done' ? undefined : outcome.message;

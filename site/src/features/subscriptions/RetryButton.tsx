@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { endedPath } from '../accounts/session.ts';
 import { leaveFor, useCall } from '#site/ui/use-call.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
@@ -26,7 +25,7 @@ function useRetry(submissionId: string, texts: RetryTexts) {
 
   async function retry(): Promise<string> {
     const json = { submissionId };
-    const outcome = await callEndpoint(() => api['campaign-subscribe'].retry.$post({ json }));
+    const outcome = await api['campaign-subscribe'].retry.$post({ json });
     if (outcome.kind === 'done')
       return URL.canParse(outcome.value.url) ? leaveFor(outcome.value.url) : texts.paymentFailed;
     if (outcome.kind === 'unauthenticated') return leaveFor(endedPath(window.location));

@@ -1,7 +1,7 @@
 import { TICKET_NAME } from '#api/embeds/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
-import { callEndpoint, type Failure, type Outcome } from '#widget/client/outcome.ts';
+import type { Failure, Outcome } from '#widget/client/outcome.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
 import { api } from '../accounts/api.ts';
 
@@ -11,11 +11,9 @@ export type Payment = { readonly paymentStatus: PaymentStatus; readonly submissi
 /** Reads the payment of one of the caller's own submissions; for another person's, the API responds with 404. */
 export async function readPayment(id: string | null, signal: AbortSignal): Promise<Outcome<Payment>> {
   const ticket = takeTicket(id);
-  const outcome = await callEndpoint(() =>
-    api['campaign-submissions'][':id'].$get(
-      { param: { id: encodeURIComponent(id ?? '-') } },
-      { init: { signal } },
-    ),
+  const outcome = await api['campaign-submissions'][':id'].$get(
+    { param: { id: encodeURIComponent(id ?? '-') } },
+    { init: { signal } },
   );
   if (outcome.kind === 'unauthenticated') return readByTicket(ticket, outcome);
   if (outcome.kind !== 'done') return outcome;
@@ -35,7 +33,7 @@ function takeTicket(id: string | null): string | undefined {
 
 async function readByTicket(ticket: string | undefined, withoutSession: Failure): Promise<Outcome<Payment>> {
   if (ticket === undefined) return withoutSession;
-  const outcome = await callEndpoint(() => api.embed.payment.$post({ json: { ticket, ask: true } }));
+  const outcome = await api.embed.payment.$post({ json: { ticket, ask: true } });
   return outcome.kind !== 'done' && outcome.status === 404 ? withoutSession : outcome;
 }
 
@@ -43,6 +41,6 @@ async function readByTicket(ticket: string | undefined, withoutSession: Failure)
  * Has the server ask the provider about the caller's open payments; failures are only logged (RULES.md, "Sentences").
  */
 export async function verifyPayments(): Promise<void> {
-  const outcome = await callEndpoint(() => api['campaign-submissions']['verify-all-pending'].$post());
+  const outcome = await api['campaign-submissions']['verify-all-pending'].$post();
   if (outcome.kind !== 'done') console.warn('Payments could not be verified', outcome);
 }

@@ -4,7 +4,6 @@ import { FILES_MAX, type FileKind } from '#api/thanks/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { describedBy, Field, FieldMessages } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import { api } from '../accounts/api.ts';
 import { FilePicker, UploadProgress } from '../media/FilePicker.tsx';
@@ -117,7 +116,7 @@ function useSlotFiles(props: FileSlotProps, input: RefObject<HTMLInputElement | 
 
   async function remove({ id: fileId, name }: OwnFile): Promise<void> {
     const { files } = api.campaigns[':id'].thanks;
-    const outcome = await callEndpoint(() => files[':fileId'].$delete({ param: { id, fileId } }));
+    const outcome = await files[':fileId'].$delete({ param: { id, fileId } });
     await refresh();
     setRemoval(
       outcome.kind === 'done'

@@ -2,7 +2,6 @@ import { Gift } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ThankYou } from '#api/thanks/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { api } from '../accounts/api.ts';
 import type { ThankYouTexts } from './thank-you-texts.ts';
@@ -33,7 +32,7 @@ export function ThankYouButton({ submissionId, campaignId, from, reportHref, tex
 
   async function open(): Promise<string | undefined> {
     const { thanks } = api['campaign-submissions'][':id'];
-    const outcome = await callEndpoint(() => thanks.$get({ param: { id: submissionId } }));
+    const outcome = await thanks.$get({ param: { id: submissionId } });
     if (outcome.kind !== 'done') return texts.thankYouFailed;
     setThankYou(outcome.value.doc);
     return undefined;

@@ -5,7 +5,6 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate, formatDateTime } from '#site/i18n/format.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { ThanksTexts } from './texts.ts';
 import { ThanksForm } from './ThanksForm.tsx';
@@ -29,10 +28,9 @@ type ThanksPageProps = WithTexts<ThanksTexts> & {
 /** The page on which an owner thanks all participants (RULES.md, "Winners"): not yet, being written, or sent. */
 export function ThanksPage({ language, id, first, texts, shown }: ThanksPageProps) {
   const read = api.campaigns[':id'].thanks.$get;
-  const { value, refresh, update } = useResource(
-    (signal) => callEndpoint(() => read({ param: { id } }, { init: { signal } })),
-    { first: { doc: first } },
-  );
+  const { value, refresh, update } = useResource((signal) => read({ param: { id } }, { init: { signal } }), {
+    first: { doc: first },
+  });
   const { doc: thanks } = value;
   const show = (doc: OwnThanks) => update(() => ({ doc }));
   const part = { id, language, thanks, texts, shown };
@@ -117,7 +115,7 @@ function CorrectThanks({ id, thanks, until, language, texts, onCorrected }: Corr
 
   async function correct(): Promise<void> {
     const call = { param: { id }, json: { ...words, photos: [] } };
-    const outcome = await callEndpoint(() => api.campaigns[':id'].thanks.correct.$post(call));
+    const outcome = await api.campaigns[':id'].thanks.correct.$post(call);
     if (outcome.kind !== 'done') {
       setFailure((outcome.kind === 'refused' && outcome.message) || texts.sendFailed);
       return;

@@ -5,11 +5,13 @@ import { stubApi } from '#tests/support/stub-api.ts';
 import { advanceTimers } from '#tests/support/fresh-page.ts';
 import { ownSubmissionTexts } from '../submissions/texts.ts';
 import { thanksTexts } from './texts.ts';
-import { api } from '../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
 import { ThanksPage } from './ThanksPage.tsx';
 import * as upload from '../media/send-file.ts';
 import { UNREACHABLE } from '#widget/client/outcome.ts';
+
+const { api } = createClient();
 
 const dashboard = ownSubmissionTexts('en');
 const READ = 'GET /api/campaigns/c1/thanks';

@@ -3,7 +3,6 @@ import type { Language } from '#api/platform/rules.ts';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import { THANKS_INCOMPLETE } from '#api/thanks/rules.ts';
 import type { FormErrors } from '#site/ui/use-form.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { ThanksTexts } from './texts.ts';
 
@@ -58,7 +57,7 @@ export function useSendThanks({
       showErrors({ failure: THANKS_INCOMPLETE[language] });
       return;
     }
-    const outcome = await callEndpoint(() => api.campaigns[':id'].thanks.send.$post({ param: { id } }));
+    const outcome = await api.campaigns[':id'].thanks.send.$post({ param: { id } });
     if (outcome.kind === 'done') onSent(outcome.value.doc);
     else if (outcome.kind === 'unreachable') showErrors({ failure: texts.sendFailed });
     else {

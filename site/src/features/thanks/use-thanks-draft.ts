@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
 import { isRecord } from '#api/platform/rules.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 /** Delay after the last keystroke before the draft is saved. */
@@ -21,9 +20,7 @@ async function saveThanks(id: string, values: DraftValues) {
   const { alts, ...words } = values;
   const photos = Object.entries(alts).map(([photo, alt]) => ({ id: photo, alt }));
   const call = { param: { id }, json: { ...words, photos } };
-  const outcome = await callEndpoint(() =>
-    api.campaigns[':id'].thanks.$put(call, { init: { keepalive: true } }),
-  );
+  const outcome = await api.campaigns[':id'].thanks.$put(call, { init: { keepalive: true } });
   if (outcome.kind === 'done') deleteDraft(`words-thanks-${id}`);
   else storeDraft(`words-thanks-${id}`, null, values);
   return outcome;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PublicName } from '#api/sharing/contract.ts';
 import '#site/ui/own-list.css';
 import { showToast } from '#site/ui/toasts.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import type { WallTexts } from './texts.ts';
 
@@ -18,7 +17,7 @@ export function PublicNames({ id, names, texts }: PublicNamesProps) {
 
   async function hide({ id: submissionId, isHidden }: PublicName): Promise<void> {
     const call = { param: { id, submissionId }, json: { isHidden: !isHidden } };
-    const outcome = await callEndpoint(() => api.campaigns[':id'].names[':submissionId'].$put(call));
+    const outcome = await api.campaigns[':id'].names[':submissionId'].$put(call);
     if (outcome.kind !== 'done') showToast('error', outcome.message ?? texts.failed);
     else setShown((now) => now.map((each) => (each.id === submissionId ? { ...each, ...call.json } : each)));
   }

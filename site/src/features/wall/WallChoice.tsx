@@ -6,7 +6,6 @@ import { Form } from '#site/ui/Form.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { WallChoiceTexts } from './texts.ts';
@@ -52,12 +51,10 @@ type PermissionFormProps = Pick<WallChoiceProps, 'submissionId' | 'texts'> & {
 };
 
 function PermissionForm({ submissionId, texts, onAllowed }: PermissionFormProps) {
-  const form = useForm({ check: () => ({}), send });
+  const form = useForm({ send });
 
   async function send({ displayName = '' }: Values): Promise<FormErrors | undefined> {
-    const outcome = await callEndpoint(() =>
-      endpoint.$put({ param: { id: submissionId }, json: { displayName } }),
-    );
+    const outcome = await endpoint.$put({ param: { id: submissionId }, json: { displayName } });
     if (outcome.kind === 'done') onAllowed(outcome.value.doc);
     return toFormErrors(outcome, { failed: texts.wallFailed });
   }
@@ -89,7 +86,7 @@ function Withdrawal({ submissionId, texts, current, onWithdrawn }: WithdrawalPro
   const { isBusy, alert, run } = useCall();
 
   async function withdraw(): Promise<string | undefined> {
-    const outcome = await callEndpoint(() => endpoint.$delete({ param: { id: submissionId } }));
+    const outcome = await endpoint.$delete({ param: { id: submissionId } });
     if (outcome.kind !== 'done') return outcome.message ?? texts.wallFailed;
     onWithdrawn();
     return undefined;

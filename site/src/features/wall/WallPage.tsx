@@ -9,7 +9,6 @@ import { Empty } from '#site/ui/Empty.tsx';
 import type { WallTexts } from './texts.ts';
 import './wall.css';
 import { useCall } from '#site/ui/use-call.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 type WallPageProps = {
@@ -26,8 +25,7 @@ const { wall } = api.campaigns[':id'];
 /** The page on which an owner decides which of the allowed answers are published. */
 export function WallPage({ id, state, first, isShown, texts }: WallPageProps) {
   const pages = usePages(
-    (place, signal) =>
-      callEndpoint(() => wall.$get({ param: { id }, query: { state, ...place } }, { init: { signal } })),
+    (place, signal) => wall.$get({ param: { id }, query: { state, ...place } }, { init: { signal } }),
     { first },
   );
   const [status, setStatus] = useState('');
@@ -75,7 +73,7 @@ function WallDecision({ campaignId, answer, isShown, texts, onDecided }: WallDec
 
   async function decide(next: 'shown' | 'hidden'): Promise<string | undefined> {
     const call = { param: { id: campaignId, submissionId }, json: { state: next, displayName } };
-    const outcome = await callEndpoint(() => wall[':submissionId'].$put(call));
+    const outcome = await wall[':submissionId'].$put(call);
     if (outcome.kind === 'unreachable') return texts.unreachable;
     if (outcome.kind !== 'done') return outcome.message ?? texts.failed;
     await onDecided(next);

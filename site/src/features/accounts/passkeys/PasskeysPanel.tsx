@@ -7,9 +7,8 @@ import { AddPasskey } from './AddPasskey.tsx';
 import { readPasskeys } from './passkey-calls.ts';
 import { useState } from 'react';
 import { formatLongDate } from '#site/i18n/format.ts';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { RowAction } from '#site/ui/OwnList.tsx';
 import { api } from '../api.ts';
 import { callWithStepUp } from '../step-up/step-up.ts';
@@ -59,11 +58,10 @@ const getProblem = (outcome: Outcome<unknown>, failed: string) =>
 function PasskeyRow(props: PasskeyRowProps) {
   const { passkey, language, texts, onChange } = props;
   const { id, name, createdAt } = passkey;
-  const [state, setState] = useState<'showing' | 'renaming' | 'renamed' | 'asking'>('showing');
+  const [state, setState] = useState<'showing' | 'renaming' | 'renamed'>('showing');
   const { isBusy, alert, run } = useCall();
 
   async function remove(): Promise<string | undefined> {
-    setState('showing');
     const outcome = await callWithStepUp(() => endpoint.$delete({ param: { id } }));
     const problem = getProblem(outcome, texts.removeFailed);
     if (problem === undefined) onChange();
@@ -93,20 +91,16 @@ function PasskeyRow(props: PasskeyRowProps) {
         <RowAction
           label={isBusy ? texts.removing : texts.remove}
           name={fillText(texts.removeNamed, { name })}
-          onPress={() => setState('asking')}
+          confirm={{
+            title: texts.removeTitle,
+            message: fillText(texts.removeText, { name }),
+            confirmLabel: texts.removeConfirm,
+            cancelLabel: texts.keep,
+          }}
+          onPress={() => void run(remove)}
         />
       </div>
       <p role="alert">{alert}</p>
-      <ConfirmDialog
-        open={state === 'asking'}
-        title={texts.removeTitle}
-        message={fillText(texts.removeText, { name })}
-        confirmLabel={texts.removeConfirm}
-        cancelLabel={texts.keep}
-        danger
-        onConfirm={() => void run(remove)}
-        onCancel={() => setState('showing')}
-      />
     </li>
   );
 }
@@ -119,10 +113,9 @@ function RenamePasskeyForm({
   onLeave,
 }: PasskeyRowProps & { readonly onLeave: () => void }) {
   const { form, field } = useForm({
-    check: () => ({}),
     send: async (values) => {
       const json = { name: values['name'] ?? '', language };
-      const outcome = await callEndpoint(() => endpoint.$patch({ param: { id }, json }));
+      const outcome = await endpoint.$patch({ param: { id }, json });
       const problem = getProblem(outcome, texts.renameFailed);
       if (problem !== undefined) return { problems: { name: problem } };
       onLeave();

@@ -1,5 +1,5 @@
 import { type Language, isRecord } from '#api/platform/rules.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { api } from '../api.ts';
 import { callWithStepUp } from '../step-up/step-up.ts';
 
@@ -9,7 +9,7 @@ export type DeviceOutcome<Value = unknown> = Outcome<Value> | { readonly kind: '
 const { passkeys } = api.users.me;
 
 /** The person's own passkeys. */
-export const readPasskeys = () => callEndpoint(() => passkeys.$get());
+export const readPasskeys = () => passkeys.$get();
 
 /** Adds a passkey that the device creates. */
 export async function addPasskey(language: Language): Promise<DeviceOutcome> {
@@ -19,7 +19,7 @@ export async function addPasskey(language: Language): Promise<DeviceOutcome> {
   const response = await askForNewPasskey(options);
   if (!response) return { kind: 'stopped' };
   const json = { token, response, language };
-  return callEndpoint(() => passkeys.$post({ json }));
+  return passkeys.$post({ json });
 }
 
 /** Asks the device to create a passkey; undefined when the person cancels, or it already has one. */

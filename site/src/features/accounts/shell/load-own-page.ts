@@ -1,13 +1,13 @@
 import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
 import type { User } from '#api/accounts/contract.ts';
-import { DEFAULT_LANGUAGE, isLanguage, SESSION_HINT_COOKIE, type Language } from '#api/platform/rules.ts';
-import { CAMPAIGN_NAME, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { SESSION_HINT_COOKIE, type Language } from '#api/platform/rules.ts';
+import { CAMPAIGN_NAME, NoPage, readLanguage } from '#site/i18n/campaign-route.ts';
 import { toFailure } from '#widget/client/outcome.ts';
 import { readReply, Refused, type Reply } from './read-reply.ts';
 import { CONFIRMED_ELSEWHERE, loginPath, SESSION_ENDED } from '../login-path.ts';
 
-type OwnPageRequest = Pick<AstroGlobal, 'cookies' | 'params' | 'rewrite' | 'redirect' | 'request' | 'url'>;
+type OwnPageRequest = Pick<AstroGlobal, 'cookies' | 'params' | 'redirect' | 'request' | 'url'>;
 type Api = ReturnType<typeof createServerClient>['api'];
 export type OwnPageParts = {
   readonly api: Api;
@@ -18,50 +18,40 @@ export type OwnPageParts = {
   readonly query: Readonly<Record<string, string>>;
   readonly language: Language;
 };
-type OwnPage<T> = { readonly language: Language; readonly user: User; readonly value: T };
+type OwnPage<T> = Pick<OwnPageParts, 'language' | 'user' | 'id'> & { readonly value: T };
 
 /** Statuses shown as not found: the API does not reveal whether something belongs to another person. */
 const MISSING = [400, 403, 404];
 
 /**
- * Loads a dashboard page: the person who is logged in, and what the page shows. Returns a redirect to the login without
- * a session, and the not-found page where the API answers with one of {@link MISSING}.
+ * Loads a dashboard page: the person who is logged in, and what the page shows. Throws {@link NoPage} without
+ * a session, with a redirect to the login, and where the API answers with one of {@link MISSING}.
  */
 export async function loadOwnPage<T>(
   page: OwnPageRequest,
   load: (parts: OwnPageParts) => Promise<T> | T,
-): Promise<OwnPage<T> | Response> {
-  const { lang, id = '' } = page.params;
-  if (!isLanguage(lang) || (id !== '' && !CAMPAIGN_NAME.test(id)))
-    return rewriteToNotFound(page, isLanguage(lang) ? lang : DEFAULT_LANGUAGE);
+): Promise<OwnPage<T>> {
+  const language = readLanguage(page);
+  const { id = '' } = page.params;
+  if (id !== '' && !CAMPAIGN_NAME.test(id)) throw new NoPage();
   const { api } = createServerClient(page.request);
   const query = Object.fromEntries([...page.url.searchParams].filter(([, value]) => value.trim() !== ''));
   try {
     const { user } = await readReply(api.users.me.$get());
-    return { language: lang, user, value: await load({ api, user, id, query, language: lang }) };
+    return { language, user, id, value: await load({ api, user, id, query, language }) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.reply.status === 401) return page.redirect(await toLogin(page, error.reply));
-    if (MISSING.includes(error.reply.status)) return rewriteToNotFound(page, lang);
+    if (error.reply.status === 401) throw new NoPage(page.redirect(await toLogin(page, error.reply)));
+    if (MISSING.includes(error.reply.status)) throw new NoPage();
     throw error;
   }
-}
-
-/** Loads the visitor of a dashboard page that works without a login; `user` is null when nobody is logged in. */
-export async function loadVisitor(
-  page: Pick<OwnPageRequest, 'params' | 'rewrite' | 'request'>,
-): Promise<{ readonly language: Language; readonly user: User | null } | Response> {
-  const { lang } = page.params;
-  if (!isLanguage(lang)) return rewriteToNotFound(page, DEFAULT_LANGUAGE);
-  const me = await createServerClient(page.request).api.users.me.$get();
-  return { language: lang, user: me.ok ? (await me.json()).user : null };
 }
 
 /** Loads a page about one of the person's campaigns, which shows the response of one call. */
 export function loadOwnCampaign<T>(
   page: OwnPageRequest,
   call: (campaign: Api['campaigns'][':id'], param: { readonly id: string }) => Promise<Reply<T>>,
-): Promise<OwnPage<T> | Response> {
+): Promise<OwnPage<T>> {
   return loadOwnPage(page, ({ api, id }) => readReply(call(api.campaigns[':id'], { id })));
 }
 
@@ -69,7 +59,7 @@ export function loadOwnCampaign<T>(
 export function loadAdminPage<T>(
   page: OwnPageRequest,
   call: (api: Api['admin'], query: OwnPageParts['query']) => Promise<Reply<T>>,
-): Promise<OwnPage<T> | Response> {
+): Promise<OwnPage<T>> {
   return loadOwnPage(page, ({ api, query }) => readReply(call(api.admin, query)));
 }
 

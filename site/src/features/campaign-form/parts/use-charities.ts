@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { Charity } from '#api/charities/contract.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
-import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 import { usePages, type Place } from '#widget/client/use-pages.ts';
 import { api } from '../../accounts/api.ts';
 import type { OwnTexts } from '../texts.ts';
@@ -63,7 +62,7 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
 /** Reads a page of the charities to choose from, including those not yet reviewed (RULES.md, "Data"). */
 function readPage(place: Place, signal: AbortSignal) {
   const query = { includeUnapproved: 'true' as const, ...place };
-  return callEndpoint(() => api['charity-whitelist-custom'].$get({ query }, { init: { signal } }));
+  return api['charity-whitelist-custom'].$get({ query }, { init: { signal } });
 }
 
 type AddedCharity =
@@ -72,24 +71,12 @@ type AddedCharity =
 
 /** Adds a charity for review; returns an existing one of that name as such (409, RULES.md, "Calls"). */
 async function addCharity(name: string): Promise<AddedCharity> {
-  try {
-    const answer: ApiResponse = await api['charity-whitelist-custom'].$post({ json: { name } });
-    const body = await answer.json();
-    const charity = parseCharity(body);
-    if (answer.ok && charity) return { kind: 'added', charity };
-    if (answer.status === 409 && charity && charity.approvalStatus !== 'rejected')
-      return { kind: 'existing', charity };
-    const message = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : undefined;
-    return { kind: 'refused', message };
-  } catch {
-    return { kind: 'refused', message: undefined };
-  }
+  const outcome = await api['charity-whitelist-custom'].$post({ json: { name } });
+  if (outcome.kind === 'done') return { kind: 'added', charity: outcome.value.doc };
+  const { doc, message } = outcome;
+  if (isCharity(doc) && doc.approvalStatus !== 'rejected') return { kind: 'existing', charity: doc };
+  return { kind: 'refused', message };
 }
 
-function parseCharity(body: unknown): Charity | undefined {
-  const doc = isRecord(body) ? body['doc'] : undefined;
-  if (!isRecord(doc)) return undefined;
-  const { id, name, approvalStatus: status } = doc;
-  if (typeof id !== 'string' || typeof name !== 'string') return undefined;
-  return { id, name, approvalStatus: status === 'approved' || status === 'rejected' ? status : 'pending' };
-}
+// The response comes from our own origin, so only its shape is checked.
+const isCharity = (doc: unknown): doc is Charity => isRecord(doc) && 'approvalStatus' in doc;

@@ -3,12 +3,12 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatDateTime, formatLongDate } from '#site/i18n/format.ts';
 import { PeopleList } from '#site/ui/OwnList.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { ApiResponse } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { api } from '../../accounts/api.ts';
 import type { TeamTexts } from './texts.ts';
 
 type ListProps = WithTexts<TeamTexts['team']> & {
-  readonly onEnd: (call: () => Promise<ApiResponse>) => void;
+  readonly onEnd: (call: () => Promise<Outcome<unknown>>) => void;
 };
 
 /** Lists the members of the caller's team and its open invitations, each with a button that ends it. */
@@ -26,9 +26,11 @@ export function Members({ team, ...props }: ListProps & { readonly team: Team })
             fillText(texts.since, { date: formatLongDate(joinedAt, language) }),
             ...rights.map((right) => texts.may[right]),
           ],
-          action: texts.remove,
-          actionName: fillText(texts.removeNamed, { email }),
-          onAct: () => onEnd(() => api.team.members[':id'].$delete({ param: { id } })),
+          action: {
+            label: texts.remove,
+            name: fillText(texts.removeNamed, { email }),
+            onPress: () => onEnd(() => api.team.members[':id'].$delete({ param: { id } })),
+          },
         }))}
       />
       <Invitations {...props} invitations={team.invitations} />
@@ -51,9 +53,11 @@ export function Invitations({ invitations, language, texts, onEnd }: ListProps &
           by !== null && fillText(texts.by, { name: by }),
           ...rights.map((right) => texts.may[right]),
         ],
-        action: texts.revoke,
-        actionName: fillText(texts.revokeNamed, { email }),
-        onAct: () => onEnd(() => api.team.invites[':id'].$delete({ param: { id } })),
+        action: {
+          label: texts.revoke,
+          name: fillText(texts.revokeNamed, { email }),
+          onPress: () => onEnd(() => api.team.invites[':id'].$delete({ param: { id } })),
+        },
       }))}
     />
   );

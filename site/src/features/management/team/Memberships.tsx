@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import type { Membership, Team } from '#api/management/team-contract.ts';
+import type { Team } from '#api/management/team-contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatLongDate } from '#site/i18n/format.ts';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { PeopleList } from '#site/ui/OwnList.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { TeamTexts } from './texts.ts';
@@ -14,37 +12,30 @@ type MembershipsProps = WithTexts<TeamTexts['team']> & {
 
 /** Lists the owners whose campaigns a person manages, each with a button to leave the team. */
 export function Memberships({ memberships, language, texts, onLeave }: MembershipsProps) {
-  const [leaving, setLeaving] = useState<Membership>();
-  const name = leaving?.name ?? '';
   return (
     <>
       {memberships.length === 0 && <p className="help">{texts.membershipsNone}</p>}
       <PeopleList
-        people={memberships.map((membership) => ({
-          key: membership.id,
-          name: membership.name,
+        people={memberships.map(({ id, name, joinedAt, rights }) => ({
+          key: id,
+          name,
           facts: [
-            fillText(texts.since, { date: formatLongDate(membership.joinedAt, language) }),
-            ...membership.rights.map((right) => texts.youMay[right]),
+            fillText(texts.since, { date: formatLongDate(joinedAt, language) }),
+            ...rights.map((right) => texts.youMay[right]),
           ],
-          action: texts.leave,
-          actionName: fillText(texts.leaveNamed, { name: membership.name }),
-          onAct: () => setLeaving(membership),
+          action: {
+            label: texts.leave,
+            name: fillText(texts.leaveNamed, { name }),
+            confirm: {
+              title: fillText(texts.leaveTitle, { name }),
+              message: fillText(texts.leaveMessage, { name }),
+              confirmLabel: texts.leave,
+              cancelLabel: texts.stay,
+              loadingLabel: texts.leaving,
+            },
+            onPress: () => onLeave(id),
+          },
         }))}
-      />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={fillText(texts.leaveTitle, { name })}
-        message={fillText(texts.leaveMessage, { name })}
-        confirmLabel={texts.leave}
-        cancelLabel={texts.stay}
-        loadingLabel={texts.leaving}
-        danger
-        onConfirm={async () => {
-          if (leaving) await onLeave(leaving.id);
-          setLeaving(undefined);
-        }}
-        onCancel={() => setLeaving(undefined)}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from '../../accounts/api.ts';
 import { AddressForm } from '../../accounts/AddressForm.tsx';
@@ -28,11 +28,11 @@ type TeamViewProps = TeamProps & {
 
 /** The page on which an owner manages their team, and a member sees whose campaigns they manage. */
 export function TeamView({ first, isOwner, campaigns, language, texts }: TeamViewProps) {
-  const { value: team, refresh, update } = useResource(() => callEndpoint(() => api.team.$get()), { first });
+  const { value: team, refresh, update } = useResource(() => api.team.$get(), { first });
   const { alert, run } = useCall();
 
-  async function end(call: () => Promise<ApiResponse>): Promise<string | undefined> {
-    const outcome = await callEndpoint(call);
+  async function end(call: () => Promise<Outcome<unknown>>): Promise<string | undefined> {
+    const outcome = await call();
     // A 404 means that it has already ended, as requested.
     if (outcome.kind !== 'done' && outcome.status !== 404) return outcome.message ?? texts.failed;
     await refresh();
@@ -40,7 +40,11 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
     return undefined;
   }
 
-  const part = { language, texts, onEnd: (call: () => Promise<ApiResponse>) => void run(() => end(call)) };
+  const part = {
+    language,
+    texts,
+    onEnd: (call: () => Promise<Outcome<unknown>>) => void run(() => end(call)),
+  };
   return (
     <>
       <h1>{texts.title}</h1>

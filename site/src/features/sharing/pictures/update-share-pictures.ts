@@ -1,7 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { SHARE_KINDS, type ShareKind } from '#api/campaigns/share-picture-rules.ts';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
-import { sendToApi } from '../../accounts/api.ts';
+import { callAsPerson, sendToApi } from '../../accounts/api.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { ShareTexts } from './texts.ts';
 import { toShareWords } from './to-share-words.ts';
@@ -25,9 +25,7 @@ async function store({ id, version }: Campaign, place: Place, picture: Blob): Pr
   const body = new FormData();
   body.append('file', picture, 'share.jpg');
   const query = new URLSearchParams({ ...place, version: String(version) });
-  const reply = await sendToApi(`/api/campaigns/${encodeURIComponent(id)}/share-pictures?${query}`, {
-    method: 'POST',
-    body,
-  });
-  if (!reply.ok) throw new Error(`The share picture was refused: ${reply.status}`);
+  const path = `/api/campaigns/${encodeURIComponent(id)}/share-pictures?${query}`;
+  const outcome = await callAsPerson(() => sendToApi(path, { method: 'POST', body }));
+  if (outcome.kind !== 'done') throw new Error(`The share picture was refused: ${outcome.status}`);
 }

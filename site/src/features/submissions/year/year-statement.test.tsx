@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { api } from '../../accounts/api.ts';
+import { createClient } from '#api/client.ts';
 import { readReply } from '../../accounts/shell/read-reply.ts';
 import { submissionTexts } from '../texts.ts';
 import { YearStatementPage } from './YearStatementPage.tsx';
+
+const { api } = createClient();
 
 const YEAR = 'GET /api/users/me/year-statement';
 const { year: texts } = submissionTexts('en');
