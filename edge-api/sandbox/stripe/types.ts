@@ -8,21 +8,9 @@ export type ChargeMethod = Stripe.Charge.PaymentMethodDetails;
 export type Refund = Stripe.Refund;
 export type BalanceTransaction = Stripe.BalanceTransaction;
 /** Without the evidence, which the product never submits. */
-export type Dispute = Pick<
+export type Dispute = Omit<
   Stripe.Dispute,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'balance_transactions'
-  | 'charge'
-  | 'created'
-  | 'currency'
-  | 'is_charge_refundable'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_intent'
-  | 'reason'
-  | 'status'
+  'enhanced_eligibility_types' | 'evidence' | 'evidence_details' | 'intended_submission_method'
 >;
 export type StripeEvent = Stripe.EventBase;
 export type Account = Stripe.V2.Core.Account;
