@@ -16,7 +16,6 @@ import { ROTATION_GRACE_MS, type SessionScope } from './rules.ts';
 import { session, teamMembers, user } from './table.ts';
 import { requireTrusted } from './require-step-up.ts';
 
-/** Whether a person manages campaigns of other owners. */
 const isInTeam = hasRow(teamMembers, eq(teamMembers.userId, user.id));
 
 const FULL = ['full'] as const;

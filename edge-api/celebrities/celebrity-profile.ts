@@ -72,7 +72,6 @@ export async function updateCelebrityProfile(
   return getCelebrityProfile(ctx);
 }
 
-/** Throws 400 for a fanbase without a size or a social media profile (RULES.md, "Required fields"). */
 function requireFanbaseDetails({ hasFanbase, fanbaseSize, socialMediaProfile }: Row): void {
   if (hasFanbase !== 'yes') return;
   const details: ErrorDetail[] = [];

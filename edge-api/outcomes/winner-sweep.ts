@@ -58,7 +58,6 @@ function queryUnsettled(ctx: Ctx) {
     .orderBy(asc(winners.submissionId));
 }
 
-/** Returns the query for places without a winner, of future meetings, by who had them last. */
 function queryEmpty(ctx: Ctx) {
   const { campaignId, submissionId, slot, endedAt } = formerWinners;
   const isTaken = hasRow(winners, eq(winners.campaignId, campaignId), eq(winners.slot, slot));

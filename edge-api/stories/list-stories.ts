@@ -17,7 +17,6 @@ import { stories, storyPictures } from './table.ts';
 /** Holds for a published story; written as a comparison so that SQLite uses its index. */
 export const isPublished = gt(stories.publishedAt, new Date(0));
 
-/** Holds for a story that anyone can read. */
 const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
 
 /** Holds for a picture that is part of a story. */

@@ -23,7 +23,6 @@ const FAILURE_MESSAGES = {
 
 await runCommand(USAGE, grant);
 
-/** Grants the role, prints the result and returns the exit code: 0 when the person is now an admin. */
 async function grant(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
   const [email] = positionals;

@@ -17,7 +17,6 @@ ${DATABASE_USAGE}`;
 
 await runCommand(USAGE, run);
 
-/** Audits, prints the result and returns the exit code: 1 if a record has a problem. */
 async function run(): Promise<number> {
   const startedAt = Date.now();
   const audited = await audit();

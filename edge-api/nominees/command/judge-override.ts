@@ -20,7 +20,6 @@ ${DATABASE_USAGE}`;
 
 await runCommand(USAGE, run);
 
-/** Stores the reason, prints the result and returns the exit code: 0 if the selection can continue. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
   const [slug, text] = positionals;

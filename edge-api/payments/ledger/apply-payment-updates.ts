@@ -98,7 +98,6 @@ function isSame(before: Ledger, after: Ledger): boolean {
   return before.status === after.status && states(before).join() === states(after).join();
 }
 
-/** Everything that follows from an update, to be written while the entry is unchanged. */
 type UpdatePlan = ReturnType<typeof planUpdate>;
 
 function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate) {

@@ -9,7 +9,6 @@ import type {
   StripeEvent,
 } from './types.ts';
 
-/** The product as the hosted page shows it. */
 type Offer = { name: string; description: string | null; image: string | null };
 
 /** Everything the sandbox knows about one checkout, from creation to refund. */

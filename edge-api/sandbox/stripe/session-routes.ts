@@ -57,7 +57,6 @@ function notExpirable({ session }: Payment): StripeError {
   );
 }
 
-/** Lists sessions, newest first; the product asks for those of one payment. */
 function listSessions(ctx: Context, { payment_intent: intentId, limit }: z.output<typeof ListSessions>) {
   const data = listPaymentsNewestFirst(ctx.state)
     .map((payment) => findCurrentPayment(ctx, payment.session.id) ?? payment)

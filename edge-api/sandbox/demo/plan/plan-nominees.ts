@@ -111,7 +111,6 @@ const toTerms = ({ subscriptionDeadline = null, twoWinners = false }: CampaignRo
   twoWinners,
 });
 
-/** Returns the paid answers of a campaign in the order of their payments. */
 function listPaid(campaignId: string, rows: readonly SubmissionRow[]): readonly SubmissionRow[] {
   return rows
     .filter((row) => row.campaignId === campaignId && row.status === 'paid')
