@@ -25,6 +25,7 @@ export {
   isUndeclined,
   publishCampaigns,
   publishIf,
+  requireVisible,
   reviewAgain,
   selectRival,
 } from './publish.ts';

@@ -1,1 +1,6 @@
-export { celebrityData, exportCelebrityProfile, storeProfileEmail } from './celebrity-profile.ts';
+export {
+  celebrityData,
+  exportCelebrityProfile,
+  requireCelebrityProfile,
+  storeProfileEmail,
+} from './celebrity-profile.ts';
