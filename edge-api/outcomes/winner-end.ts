@@ -55,8 +55,6 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   return true;
 }
 
-type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
-
 /** Returns who is asked when a place becomes free; undefined if nobody is left, or the meeting is over. */
 async function findNext(ctx: Ctx, { campaign }: Place) {
   if (!isAhead(campaign, ctx.now)) return undefined;
@@ -97,7 +95,7 @@ async function commitEnd(
   place: Place,
   gone: Gone,
   cause: WinnerEndCause,
-  next: Next | undefined,
+  next: Awaited<ReturnType<typeof findNext>>,
 ): Promise<void> {
   const { campaign } = place;
   const { slot, submissionId } = gone;

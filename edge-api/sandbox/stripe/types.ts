@@ -14,6 +14,8 @@ export type Dispute = Omit<
 >;
 export type StripeEvent = Stripe.EventBase;
 export type Account = Stripe.V2.Core.Account;
+export type Capability =
+  Stripe.V2.Core.Account.Configuration.Recipient.Capabilities.StripeBalance.StripeTransfers;
 export type Transfer = Stripe.Transfer;
 export type TransferReversal = Stripe.TransferReversal;
 /** Without the fields that only the provider's own pages show. */
