@@ -8,9 +8,8 @@ const PREFIX = 'content/';
 type Proposal = { readonly title: string; readonly folder: string; readonly now: Date };
 
 /**
- * Sends the changes made in the editor as a proposal: a branch of its own, pushed to the repository's origin, whose
- * output contains a link to open the pull request. If such a branch is checked out, the changes are added to it.
- * Nothing else in the folder is sent. Throws with what to do if there is nothing to send.
+ * Sends the changes made in the editor as a proposal: a branch pushed to the repository's origin, or added to if such a
+ * branch is checked out. Throws with what to do if there is nothing to send.
  */
 export function proposeContent({ title, folder, now }: Proposal): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();

@@ -26,9 +26,8 @@ const loadPlugin = () => import('@better-auth/passkey');
 let loaded: ReturnType<typeof loadPlugin> | undefined;
 
 /**
- * Creates better-auth with its passkey plugin for one request; `person` is the one who adds a passkey. A passkey
- * replaces the password, so the device must verify its user. The plugin is loaded on demand, since few requests need
- * it. Its own routes are not mounted.
+ * Creates better-auth with its passkey plugin, loaded on demand; `person` is the one who adds a passkey. A passkey
+ * replaces the password, so the device must verify its user.
  */
 export async function createPasskeyAuth(ctx: Ctx, person?: Person) {
   loaded ??= loadPlugin();

@@ -1,12 +1,13 @@
 import { type Ctx, type Person } from '../platform/context.ts';
 import { unauthenticated, validationFailed } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { ChangeEmail, TokenBody } from './contract.ts';
 import { findPerson } from './find-person.ts';
 import { createLink, deleteLinks, invalidLink, requireLink } from './link.ts';
 import { toLinkMail } from './mails.ts';
-import { limitMails, limitOwnMails } from './rate-limits.ts';
+import { limitMails } from './rate-limits.ts';
 import { isStillLoggedIn } from './sessions.ts';
 import { requireProvenPerson, requireStepUp } from './require-step-up.ts';
 import { EMAIL_UNCHANGED, MAIL_SENT_IF_NEEDED } from './rules.ts';
@@ -19,7 +20,8 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail)
   const person = requireProvenPerson(ctx);
   if (newEmail === person.email) throw validationFailed([{ path: 'newEmail', message: EMAIL_UNCHANGED }]);
   await requireStepUp(ctx, password);
-  await limitOwnMails(ctx, person);
+  // The notice, apart from mails that visitors request.
+  await enforceRateLimit(ctx, 'mail-person', person.id, ctx.settings.LIMIT_MAIL_PER_ADDRESS);
   await limitMails(ctx, newEmail);
   ctx.log.info('email_change_requested', { user: person.id });
   ctx.defer(sendChangeLinks(ctx, person, newEmail));

@@ -18,23 +18,8 @@ export async function findPerson({ db }: Ctx, email: string) {
   return found;
 }
 
-type PersonRow = Pick<
-  typeof user.$inferSelect,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'role'
-  | 'emailVerified'
-  | 'language'
-  | 'heldSince'
-  | 'suspendedAt'
-  | 'suspendReason'
-  | 'objection'
-  | 'upheldReason'
->;
-
 /** Converts a person's row to the API's user; only a session knows whether they manage campaigns of others. */
-export function toUser(row: PersonRow, isInTeam = false): User {
+export function toUser(row: typeof user.$inferSelect, isInTeam = false): User {
   return {
     ...pick(row, 'id', 'name', 'email', 'role', 'language'),
     _verified: row.emailVerified,

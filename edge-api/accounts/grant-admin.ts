@@ -8,10 +8,9 @@ type GrantResult =
   | { readonly kind: 'already' | 'unknown' | 'unproven' | 'no-passkey' };
 
 /**
- * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. The person must
- * have proved the address within {@link FRESH_PROOF_MS} and, if admins need a passkey, have added one since. Ends
- * sessions, links, team memberships, and credentials older than the proof. If a passkey is needed, an admin without one
- * loses the role instead, so that they can log in with a link, add one and be granted the role again.
+ * Grants the account of an e-mail address the admin role; only the command calls it. The person must have proved the
+ * address within {@link FRESH_PROOF_MS}. If admins need a passkey, one without loses the role instead, so that they can
+ * log in with a link, add one and be granted the role again.
  */
 export async function grantAdmin(
   db: Db,

@@ -1,4 +1,3 @@
-/** What modules above accounts may call. */
 export { authenticateSubscriber, findSubscriber, selectPersonId } from './subscriber.ts';
 export { findPerson, toDisplayName, toUser } from './find-person.ts';
 export { queueMailsTo, type MailOccasion } from './queue-mails-to.ts';

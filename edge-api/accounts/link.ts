@@ -67,7 +67,6 @@ export type Link = {
   readonly rights: readonly TeamRight[];
   readonly invitedBy: string | null;
 };
-/** Whom a link is for. */
 type Recipient = Pick<Link, 'subject' | 'email'> & Partial<Pick<Link, 'rights' | 'invitedBy'>>;
 
 /**

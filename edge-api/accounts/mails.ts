@@ -33,15 +33,13 @@ type LinkToken = { readonly id: string; readonly token: string };
  * A link to report that the recipient did not register, and a code for a browser other than the one that opens the
  * mail's link.
  */
-type OtherLinks = Readonly<Partial<Record<'notMe' | 'code', LinkToken | undefined>>>;
-
 /** Renders the mail of a link. */
 export function toLinkMail(
   ctx: Ctx,
   purpose: MailedLinkPurpose,
   to: Recipient,
   link: LinkToken,
-  { notMe, code }: OtherLinks = {},
+  { notMe, code }: Readonly<Partial<Record<'notMe' | 'code', LinkToken | undefined>>> = {},
 ): Mail {
   const { notMe: notMeText, loginCode, [purpose]: texts } = TEXTS[to.language];
   const { subject, label, paragraphs, ...text } = texts;

@@ -4,7 +4,6 @@ import {
   countAttempts,
   toNetwork,
   enforceNetworkLimit,
-  enforceRateLimit,
   enforceRateLimits,
   toNetworkAttempt,
   type Attempt,
@@ -91,9 +90,4 @@ export async function limitMails(ctx: Ctx, email: string): Promise<void> {
     toNetworkAttempt(ctx, 'mail-network', ctx.settings.LIMIT_MAIL_PER_IP),
     { rule: 'mail-address', who: toPersonKey(email), limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS },
   ]);
-}
-
-/** Counts a notice to a person's own address, separately from mails that visitors request. */
-export async function limitOwnMails(ctx: Ctx, { id }: Person): Promise<void> {
-  await enforceRateLimit(ctx, 'mail-person', id, ctx.settings.LIMIT_MAIL_PER_ADDRESS);
 }

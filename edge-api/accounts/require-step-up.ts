@@ -29,9 +29,3 @@ export async function requireStepUp(ctx: Ctx, password?: string, path = 'passwor
   }
   return person;
 }
-
-/** Returns the caller if their address is proved and they have just logged in. */
-export async function requireTrusted(ctx: Ctx): Promise<Person> {
-  requireProvenPerson(ctx);
-  return requireStepUp(ctx);
-}

@@ -63,7 +63,6 @@ export async function checkEmail(ctx: Ctx, email: string): Promise<{ readonly ex
   return { exists: found !== undefined };
 }
 
-/** A query with a column of {@link selectPersonId}. */
 type SubscriberQuery = RunnableQuery<readonly { readonly personId: string | null }[], 'sqlite'>;
 
 /**

@@ -138,7 +138,6 @@ export const passkeyTexts = describe([passkey], 'logging in', 'until erasure', {
   withheld: { 'verifies a device’s signatures': ['publicKey', 'credentialID', 'transports', 'aaguid'] },
 });
 
-/** The rights of a member of a team. */
 const rights = () => text('rights', { mode: 'json' }).$type<readonly TeamRight[]>().notNull().default([]);
 
 /** Members of owners' teams, who manage the owner's campaigns from their own accounts. */
@@ -163,9 +162,8 @@ export const teamMembers = sqliteTable(
 export const teamTexts = describe([teamMembers], 'managing campaigns', 'until erasure');
 
 /**
- * Single-use links, in better-auth's table. `id` is a digest of the token, `identifier` the purpose and subject,
- * `value` the address that the link verifies or was sent to (link.ts). An invitation to a team gives `rights` and, if a
- * member sent it, is `invitedBy` them.
+ * Single-use links, in better-auth's table: `id` is a digest of the token, `identifier` the purpose and subject,
+ * `value` the address that the link verifies or was sent to (link.ts). An invitation to a team gives `rights`.
  */
 export const verification = sqliteTable(
   'verification',

@@ -1,4 +1,3 @@
-/** The functions that modules above admin-log may call. */
 export { logAction, logIfAdmin, isCorrectedSince, isLooking, selectCorrectedAt } from './log-action.ts';
 export { selectSettledAt, settleByHand } from './settle-by-hand.ts';
 export { addNote } from './notes.ts';

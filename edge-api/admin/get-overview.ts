@@ -85,7 +85,6 @@ export function queryCounts(ctx: Ctx): SQL {
 const countUpTo = (table: SQLiteTable, condition: SQL | undefined): SQL =>
   sql`select count(*) from (select 1 from ${table} where ${and(condition)} limit ${sql.raw(String(COUNT_MAX))})`;
 
-/** Counts the new payments and campaigns of each of the last days of the Dutch calendar, oldest first. */
 async function countByDay(ctx: Ctx): Promise<ChartDay[]> {
   const [payments, created] = await ctx.db.batch([
     queryHours(ctx, checkouts, checkouts.paidAt),

@@ -12,7 +12,6 @@ import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
 import { toDisplayName } from '../accounts/index.ts';
 import type { Admins, LogQuery, LoggedActionsPage } from './contract.ts';
 
-/** The people affected by an action. */
 const subjects = alias(user, 'subjects');
 const name = sql<string | null>`coalesce(${campaigns.name} || nullif(' · ' || ${campaigns.artistName}, ' · '),
   ${campaigns.name}, ${charities.name}, ${toDisplayName(subjects)})`;

@@ -12,7 +12,6 @@ import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platfor
 import { pick } from '../platform/pick.ts';
 import { CampaignInReview, CampaignsInReview } from './contract.ts';
 
-/** Alias for counting all campaigns of the same owner. */
 const all = alias(campaigns, 'all_own');
 
 /** Returns a page of campaigns awaiting review, newest first, each with its owner's history. */

@@ -3,7 +3,7 @@ import { isErased } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound, requireRow } from '../platform/errors.ts';
 
 /** Returns a person's row. Throws 404 for an unknown or erased person. */
 export async function requirePersonRow(ctx: Ctx, id: string): Promise<typeof user.$inferSelect> {
@@ -14,10 +14,8 @@ export async function requirePersonRow(ctx: Ctx, id: string): Promise<typeof use
 
 /** Returns the id of a campaign's owner. Throws 404 for an unknown campaign. */
 export async function requireOwnerId(ctx: Ctx, campaignId: string): Promise<string> {
-  const [row] = await ctx.db
-    .select({ ownerId: campaigns.ownerId })
-    .from(campaigns)
-    .where(eq(campaigns.id, campaignId));
-  if (!row) throw notFound();
+  const row = await requireRow(
+    ctx.db.select({ ownerId: campaigns.ownerId }).from(campaigns).where(eq(campaigns.id, campaignId)),
+  );
   return row.ownerId;
 }

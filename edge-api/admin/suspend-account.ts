@@ -25,7 +25,6 @@ import { tryCampaigns } from '../platform/try-each.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
 
-/** Maximum number of campaigns stopped in one run. */
 const CAMPAIGNS_PER_RUN = 20;
 
 /** Condition of a suspended account with an objection that no admin has decided on. */

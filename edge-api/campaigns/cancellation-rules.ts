@@ -22,7 +22,6 @@ export const MEETING_HELD: LocalizedText = {
   nl: 'De ontmoeting is geweest, dus die kan niet meer worden verplaatst of geannuleerd. Is dat niet zo? Schrijf ons dan.',
 };
 
-/** Public texts that say who cancelled a campaign. */
 const CANCELLED_BY: Readonly<Record<Canceller, LocalizedText>> = {
   owner: {
     en: 'The organiser has cancelled the campaign.',

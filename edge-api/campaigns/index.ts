@@ -1,4 +1,3 @@
-/** What modules above campaigns may call. */
 export { hasOpened, isBeforeDeadline, requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { campaignPictures, parseFace, toPortrait } from './campaign-pictures.ts';
 export { toMeeting } from './event-time-rules.ts';
@@ -26,6 +25,7 @@ export {
   isUndeclined,
   publishCampaigns,
   publishIf,
+  requireVisible,
   reviewAgain,
   selectRival,
 } from './publish.ts';

@@ -5,6 +5,7 @@ import { celebrityProfiles } from '../celebrities/table.ts';
 import { hasConfirmed, isManagedBy } from '../charities/index.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
+import { requireRow } from '../platform/errors.ts';
 import { isRunBy } from './managed-acts.ts';
 import { IS_IN_REVIEW, type ReviewState } from './review-rules.ts';
 import { campaigns, managedActs } from './table.ts';
@@ -18,6 +19,16 @@ export function isVisible(ctx: Ctx, isPreview = false): SQL {
   const isOwn = isRunBy(ctx.actor.person.id);
   const isTheirs = isPreview ? isManagedBy(ctx, campaigns.charityId) : undefined;
   return or(isPublic, isOwn, isTheirs) ?? isPublic;
+}
+
+/** Returns a campaign that the caller may see; throws 404 for any other. */
+export function requireVisible(ctx: Ctx, isMeant: SQL): Promise<typeof campaigns.$inferSelect> {
+  return requireRow(
+    ctx.db
+      .select()
+      .from(campaigns)
+      .where(and(isMeant, isVisible(ctx))),
+  );
 }
 
 /** Condition of a campaign that is not cancelled and awaits an admin's decision. */

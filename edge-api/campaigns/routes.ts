@@ -5,6 +5,7 @@ import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '../charities/profile-rules.ts';
 import { Media, ImageForm } from '../media/contract.ts';
 import { imageTooLarge, parseUpload } from '../media/index.ts';
 import { UPLOAD_BODY_BYTES_MAX } from '../media/rules.ts';
+import { oneDoc } from '../platform/contract.ts';
 import { limitUpload } from '../platform/json-body.ts';
 import { type AppEnv, withReplicas } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
@@ -58,12 +59,11 @@ export const campaignsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/campaigns/:id/share-pictures',
-    describe(
-      'managerOrAdmin',
-      'Set the 1200 by 630 picture that links to a campaign show',
-      z.object({ doc: Media }),
-      { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 429] },
-    ),
+    describe('managerOrAdmin', 'Set the 1200 by 630 picture that links to a campaign show', oneDoc(Media), {
+      upload: ['multipart/form-data', ImageForm],
+      status: 201,
+      errors: [409, 429],
+    }),
     limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
     validate('query', SharePictureQuery),
     async (c) => {

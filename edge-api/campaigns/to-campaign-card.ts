@@ -20,7 +20,6 @@ import { campaignResults } from './results-table.ts';
 import { getPauseReason, phaseAt } from './rules.ts';
 import { campaigns } from './table.ts';
 
-/** Alias of the pictures for the celebrities' portraits. */
 const avatars = alias(media, 'avatars');
 
 /** Returns the query for campaigns with everything that a card shows, for callers to filter and to sort by `place`. */

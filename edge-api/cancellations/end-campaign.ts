@@ -15,14 +15,12 @@ import { rowStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { CAMPAIGN_STOPPED } from './mail-texts.ts';
 
-/** Who ends a campaign, and the public reason, trimmed. */
 type EndCampaign = { readonly by: Canceller; readonly reason: string };
 
 /**
- * Ends a campaign for good: closes it for subscriptions, stops its selection, refunds every payment, and tells everyone
- * who takes part why. One batch makes all of this due, so that the sweep finishes it after an interruption. Returns
- * whether this call ended it: it happens once, an owner can until the meeting, and the sweep once the time for another
- * charity or for what is missing is over.
+ * Ends a campaign for good: closes it, stops its selection, refunds every payment, and tells everyone who takes part
+ * why. One batch makes all of this due, so that the sweep finishes it after an interruption; returns whether this call
+ * ended it.
  */
 export async function endCampaign(ctx: Ctx, campaignId: string, end: EndCampaign): Promise<boolean> {
   const hasEnded = await runUnit(async () => {
@@ -96,7 +94,6 @@ async function commitEnd(ctx: Ctx, campaign: Row, { by, reason }: EndCampaign): 
   ]);
 }
 
-/** Returns the statements that tell the owner that, and why, others ended their campaign. */
 function queueStoppedMails(ctx: Ctx, { id, slug, name }: Row, { by, reason }: EndCampaign) {
   const occasion = { key: `campaign-stopped:${id}`, path: `/campaigns/${slug}` };
   return queueOwnerMails(ctx, id, occasion, (language) => CAMPAIGN_STOPPED[language](name, by, reason));

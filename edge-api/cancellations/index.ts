@@ -1,2 +1,1 @@
-/** What modules above cancellations may call. */
 export { endCampaign } from './end-campaign.ts';

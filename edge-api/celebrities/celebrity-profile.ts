@@ -22,7 +22,8 @@ export async function getCelebrityProfile(ctx: Ctx): Promise<CelebrityProfile> {
   });
 }
 
-async function requireCelebrityProfile(ctx: Ctx) {
+/** Returns the caller's own celebrity profile and its picture; throws 404 without one. */
+export async function requireCelebrityProfile(ctx: Ctx) {
   const person = requirePerson(ctx);
   const [row] = await ctx.db
     .select({ profile: celebrityProfiles, avatar: media })
@@ -72,7 +73,6 @@ export async function updateCelebrityProfile(
   return getCelebrityProfile(ctx);
 }
 
-/** Throws 400 for a fanbase without a size or a social media profile (RULES.md, "Required fields"). */
 function requireFanbaseDetails({ hasFanbase, fanbaseSize, socialMediaProfile }: Row): void {
   if (hasFanbase !== 'yes') return;
   const details: ErrorDetail[] = [];

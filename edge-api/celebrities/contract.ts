@@ -15,7 +15,6 @@ import { BIO_MAX, BIO_MIN, BIO_TOO_SHORT, FANBASE_SIZES, GENDERS, PROFILE_REQUIR
 import { Email, NewPassword, requiredLine, parsed, Name, PersonLanguage } from '../accounts/contract.ts';
 
 const WebAddress = parsed(parseWebAddress, URL_INVALID);
-/** A name on social media, or the address of a page there. */
 const SocialName = parsed(
   (typed) => (typed.includes(':') ? parseWebAddress(typed) : typed.trim()),
   URL_INVALID,

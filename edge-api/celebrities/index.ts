@@ -1,2 +1,6 @@
-/** What modules above celebrities may call. */
-export { celebrityData, exportCelebrityProfile, storeProfileEmail } from './celebrity-profile.ts';
+export {
+  celebrityData,
+  exportCelebrityProfile,
+  requireCelebrityProfile,
+  storeProfileEmail,
+} from './celebrity-profile.ts';

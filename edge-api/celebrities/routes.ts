@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { User } from '../accounts/contract.ts';
+import { oneDoc } from '../platform/contract.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
@@ -11,7 +11,7 @@ import { register } from './register.ts';
 export const celebritiesRoutes = new Hono<AppEnv>()
   .post(
     '/users-custom',
-    describe('anyone', 'Sign up as a fan, celebrity or charity', z.object({ doc: User }), {
+    describe('anyone', 'Sign up as a fan, celebrity or charity', oneDoc(User), {
       status: 201,
       errors: [409, 429],
     }),
@@ -20,14 +20,12 @@ export const celebritiesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/celebrities-custom/by-user',
-    describe('celebrity', 'Get the caller’s celebrity profile', z.object({ doc: CelebrityProfile }), {
-      errors: [404],
-    }),
+    describe('celebrity', 'Get the caller’s celebrity profile', oneDoc(CelebrityProfile), { errors: [404] }),
     async (c) => c.json({ doc: await getCelebrityProfile(getCtx(c)) }),
   )
   .patch(
     '/celebrities-custom/:id',
-    describe('ownCelebrity', 'Change the caller’s celebrity profile', z.object({ doc: CelebrityProfile })),
+    describe('ownCelebrity', 'Change the caller’s celebrity profile', oneDoc(CelebrityProfile)),
     validate('json', ChangeCelebrity),
     async (c) =>
       c.json({ doc: await updateCelebrityProfile(getCtx(c), c.req.param('id'), c.req.valid('json')) }),

@@ -1,4 +1,3 @@
-/** What modules above charities may call. */
 export { storeAccount, storeAccountState } from './connected-account.ts';
 export { findOrCreateCharity } from './create-charity.ts';
 export { hasConfirmed, isChoosable, selectLookAlike } from './is-choosable.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
-import { IfMatch } from '../platform/contract.ts';
+import { IfMatch, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
 import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
@@ -32,7 +32,7 @@ export const charitiesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/charity-whitelist-custom',
-    describe('person', 'Add a charity, which then waits for approval', z.object({ doc: Charity }), {
+    describe('person', 'Add a charity, which then waits for approval', oneDoc(Charity), {
       status: 201,
       errors: [409, 429],
       conflict: { doc: Charity.optional() },
@@ -60,7 +60,7 @@ export const charitiesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/charities/by-slug/:slug',
-    describe('anyone', 'Get the public profile of an approved charity', z.object({ doc: CharityProfile })),
+    describe('anyone', 'Get the public profile of an approved charity', oneDoc(CharityProfile)),
     async (c) => c.json({ doc: await getCharityProfile(getCtx(c), c.req.param('slug')) }),
   )
   .get(
@@ -68,7 +68,7 @@ export const charitiesRoutes = new Hono<AppEnv>()
     describe(
       'ownerOrAdmin',
       'Get a charity’s profile to edit, as one of its accounts or an admin',
-      z.object({ doc: EditableProfile }),
+      oneDoc(EditableProfile),
     ),
     async (c) => {
       const doc = await getEditableProfile(getCtx(c), c.req.param('id'));
@@ -81,7 +81,7 @@ export const charitiesRoutes = new Hono<AppEnv>()
     describe(
       'ownerOrAdmin',
       'Change a charity’s profile in the version that `If-Match` names, as one of its accounts or an admin',
-      z.object({ doc: EditableProfile }),
+      oneDoc(EditableProfile),
       { errors: [412] },
     ),
     validate('header', IfMatch),

@@ -30,10 +30,9 @@ type Standing = {
 };
 
 /**
- * Returns the statements that adjust a charity's campaigns to its new standing, for after the one that stores it. A
- * charity that has said yes resumes paused campaigns and publishes waiting ones. One that cannot receive pauses public
- * campaigns; one that is rejected pauses all, for 14 days from then. Notifies the owners, and the charity's people if
- * campaigns pause or resume.
+ * Returns the statements that adjust a charity's campaigns to its new standing, for after the one that stores it, with
+ * the mails to owners and the charity's people. One that is rejected pauses all campaigns, for 14 days; one that cannot
+ * receive only the public ones.
  */
 export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): BatchItem<'sqlite'>[] {
   const { approvalStatus, canReceive, reason } = standing;
@@ -62,7 +61,6 @@ export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): 
   ];
 }
 
-/** Returns the statements that pause a charity's campaigns; notifies their owners, and its people. */
 function pause(
   ctx: Ctx,
   { id, name }: Charity,

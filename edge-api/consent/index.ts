@@ -1,4 +1,3 @@
-/** What modules above consent may call. */
 export { refreshAccount, refreshDueAccounts } from './account.ts';
 export { askCharities, findRequests } from './ask-charities.ts';
 export { endPaused } from './end-paused.ts';

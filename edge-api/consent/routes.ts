@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { CharityReview, ReviewedCharity } from '../charities/contract.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { FileQuery, Ok, succeed } from '../platform/contract.ts';
+import { FileQuery, Ok, succeed, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { keysetQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
@@ -23,11 +22,7 @@ import { REQUESTS_PAGE_SIZE } from './rules.ts';
 export const consentRoutes = new Hono<AppEnv>()
   .get(
     '/charity-whitelist-custom/:id/impact',
-    describe(
-      'admin',
-      'Get what rejecting a charity would mean for its campaigns',
-      z.object({ doc: CharityImpact }),
-    ),
+    describe('admin', 'Get what rejecting a charity would mean for its campaigns', oneDoc(CharityImpact)),
     async (c) => c.json({ doc: await getImpact(getCtx(c), c.req.param('id')) }),
   )
   .patch(
@@ -35,7 +30,7 @@ export const consentRoutes = new Hono<AppEnv>()
     describe(
       'admin',
       'Approve or reject a charity in the version that the caller has read; a rejection pauses its campaigns',
-      z.object({ doc: ReviewedCharity }),
+      oneDoc(ReviewedCharity),
       { errors: [409], conflict: { doc: ReviewedCharity } },
     ),
     validate('json', CharityReview),
@@ -46,7 +41,7 @@ export const consentRoutes = new Hono<AppEnv>()
     describe(
       'ownerOrAdmin',
       'Get what a charity’s account at the payment provider can do, as one of its accounts or an admin',
-      z.object({ doc: Onboarding }),
+      oneDoc(Onboarding),
     ),
     async (c) => c.json({ doc: await getOnboarding(getCtx(c), c.req.param('id')) }),
   )
@@ -55,7 +50,7 @@ export const consentRoutes = new Hono<AppEnv>()
     describe(
       'owner',
       'Start or continue opening a charity’s account at the payment provider, as one of its accounts; needs a recent log-in',
-      z.object({ doc: OnboardingLink }),
+      oneDoc(OnboardingLink),
       { errors: [409, 502] },
     ),
     recentLogin,

@@ -1,4 +1,3 @@
-/** What modules above contact may call. */
 export { endContacts } from './end-contacts.ts';
 export { contactData } from './personal-data.ts';
 export { queueConsented } from './queue-consented.ts';

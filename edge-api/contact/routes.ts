@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { FileQuery, Ok, succeed } from '../platform/contract.ts';
+import { FileQuery, Ok, succeed, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { sendCsv } from '../platform/send-csv.ts';
 import { validate } from '../platform/validate.ts';
@@ -35,7 +34,7 @@ export const contactRoutes = new Hono<AppEnv>()
     describe(
       'owner',
       'Let the charity of one of the caller’s paid answers write to the caller; it then gets their name and email address',
-      z.object({ doc: ContactChoice }),
+      oneDoc(ContactChoice),
       { errors: [409] },
     ),
     validate('json', AllowContact),
@@ -83,7 +82,7 @@ export const contactRoutes = new Hono<AppEnv>()
     describe(
       'owner',
       'Get the webhook that tells a charity’s system of consents, as one of its accounts',
-      z.object({ doc: Webhook }),
+      oneDoc(Webhook),
       { errors: [409] },
     ),
     async (c) => c.json({ doc: await getWebhook(getCtx(c), c.req.param('id')) }),
@@ -93,7 +92,7 @@ export const contactRoutes = new Hono<AppEnv>()
     describe(
       'owner',
       'Set the webhook that tells a charity’s system of consents, as one of its accounts; needs a recent log-in',
-      z.object({ doc: WebhookWithSecret }),
+      oneDoc(WebhookWithSecret),
       { errors: [409] },
     ),
     recentLogin,
@@ -113,7 +112,7 @@ export const contactRoutes = new Hono<AppEnv>()
     describe(
       'owner',
       'Create a new secret for a charity’s webhook; for a day, the former one also signs; needs a recent log-in',
-      z.object({ doc: WebhookWithSecret }),
+      oneDoc(WebhookWithSecret),
       { errors: [409] },
     ),
     recentLogin,

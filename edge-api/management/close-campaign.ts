@@ -9,7 +9,6 @@ import { tryCampaigns } from '../platform/try-each.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 
-/** Maximum number of selections started at the deadline itself; the sweep starts the others in batches. */
 const SELECTIONS_MAX = 20;
 /** Maximum number of days that a campaign without a deadline stays open. */
 const OPEN_DAYS = 365;

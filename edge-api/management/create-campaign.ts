@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { insertCampaign, requireCanCreate } from '../campaigns/index.ts';
-import { PROFILE_MISSING } from '../celebrities/rules.ts';
-import { celebrityProfiles } from '../celebrities/table.ts';
-import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { requireCelebrityProfile } from '../celebrities/index.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { toSlug } from '../platform/slug-rules.ts';
 import { runUnit } from '../platform/unit-of-work.ts';
 import { toCampaignColumns } from './draft-columns.ts';
@@ -16,7 +13,7 @@ import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draf
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
   const person = requirePerson(ctx);
   requireSoundTiming(ctx, draft);
-  const celebrityId = await requireCelebrityId(ctx, person);
+  const own = person.role === 'celebrity' ? await requireCelebrityProfile(ctx) : undefined;
   const id = crypto.randomUUID();
   await runUnit(async () => {
     const canCreate = await requireCanCreate(ctx, person.id);
@@ -27,7 +24,7 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
       id,
       slug: toSlug(draft.name) || 'power-hour',
       ownerId: person.id,
-      celebrityId,
+      celebrityId: own?.profile.id ?? null,
       charityId,
       imageId,
       ...toCampaignColumns(draft),
@@ -39,14 +36,4 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
   });
   ctx.log.info('campaign_created', { campaign: id });
   return getOwnCampaign(ctx, id);
-}
-
-async function requireCelebrityId(ctx: Ctx, person: Person): Promise<string | null> {
-  if (person.role !== 'celebrity') return null;
-  const [profile] = await ctx.db
-    .select({ id: celebrityProfiles.id })
-    .from(celebrityProfiles)
-    .where(eq(celebrityProfiles.userId, person.id));
-  if (!profile) throw new ApiError(404, 'not_found', PROFILE_MISSING);
-  return profile.id;
 }

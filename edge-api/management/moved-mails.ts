@@ -131,7 +131,6 @@ const UNMET: MailTexts<[campaign: string, before: string]> = {
   }),
 };
 
-/** For the owner of a campaign whose meeting was moved by an admin. */
 const MOVED_FOR_OWNER: MailTexts<[campaign: string, before: string, after: string]> = {
   nl: (campaign, before, after) => ({
     subject: `We hebben de datum verplaatst: ${campaign}`,
@@ -157,7 +156,6 @@ const MOVED_FOR_OWNER: MailTexts<[campaign: string, before: string, after: strin
   }),
 };
 
-/** For everyone who paid for a campaign whose meeting moved. */
 const MEETING_MOVED: MailTexts<[campaign: string, before: string, after: string, until: Date]> = {
   nl: (campaign, before, after, until) => ({
     subject: `De ontmoeting is verplaatst: ${campaign}`,

@@ -18,7 +18,7 @@ import {
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { OWN_CAMPAIGNS_PAGE_SIZE } from '../campaigns/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { IfMatch, Ok, succeed } from '../platform/contract.ts';
+import { IfMatch, Ok, succeed, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
 import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
@@ -31,7 +31,7 @@ import { reopenCampaign } from './reopen-campaign.ts';
 import { checkTakeBack, takeBack } from './take-back.ts';
 import { moveMeeting, updateCampaign } from './update-campaign.ts';
 
-const OneCampaign = z.object({ doc: Campaign });
+const OneCampaign = oneDoc(Campaign);
 
 export const managementRoutes = new Hono<AppEnv>()
   .get(

@@ -52,10 +52,9 @@ const MOVE_LIMIT = { count: MOVES_PER_DAY, seconds: DAY_MS / SECOND_MS };
 type Columns = ReturnType<typeof toCampaignColumns> & Pick<Row, 'charityId'>;
 
 /**
- * Changes the fields in `changes` of the caller's own campaign. Throws 412 if others edited it since `version`. Once a
- * fan was sent to pay, changes of what fans relied on are refused with 409 and a message per field. The meeting may
- * still move, which everyone who paid is told, and spelling may be corrected; both become public. After the choice of
- * winners only the meeting may change, and nothing after the meeting or a cancellation.
+ * Changes the fields in `changes` of the caller's own campaign; throws 412 if others edited it since `version`. Once a
+ * fan was sent to pay, changes of what fans relied on are refused with 409 and a message per field, except spelling and
+ * a move of the meeting, which become public.
  */
 export async function updateCampaign(
   ctx: Ctx,
@@ -154,7 +153,6 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges, more: M
   ctx.defer(endOpenCheckouts(ctx, eq(submissions.campaignId, id)));
 }
 
-/** The fields that fans relied on, and the message to the owner about a change to each. */
 const LOCKED: Readonly<Record<string, LocalizedText>> = {
   fanQuestion: QUESTION_LOCKED,
   artistName: ARTIST_LOCKED,
@@ -169,7 +167,6 @@ const LOCKED: Readonly<Record<string, LocalizedText>> = {
   subscriptionDeadline: DEADLINE_LOCKED,
 };
 
-/** Returns the edits that are refused once a fan was sent to pay. */
 function findLockedChanges(before: Row, next: Columns, fields: readonly string[], now: Date): ErrorDetail[] {
   const [was, becomes] = [before.subscriptionDeadline, next.subscriptionDeadline];
   const start = next.subscriptionStartDate;

@@ -38,9 +38,8 @@ const UNUSED_MAX_MS = 7 * DAY_MS;
 const PICTURES_PER_RUN = 300;
 
 /**
- * Removes pictures that were unused at the sweep's previous check and are not `isUsed` now; `discardMedia` deletes
- * their bytes. A picture that comes into use concurrently stays, because the statement that uses it requires {@link
- * isAvailable}. Returns how many.
+ * Removes pictures that were unused at the sweep's previous check and are not `isUsed` now; returns how many. One that
+ * comes into use concurrently stays, because the statement that uses it requires {@link isAvailable}.
  */
 export async function removeUnusedMedia(ctx: Ctx, isUsed: SQL): Promise<number> {
   const since = new Date(ctx.now.getTime() - UNUSED_MAX_MS);

@@ -71,7 +71,6 @@ function requireImageSize({ width, height }: ImageSize): void {
   if (isTooLarge) throw imageTooLarge();
 }
 
-/** Parses the size from the header; throws 415 if there is none. */
 function parseImageSize(ctx: Ctx, bytes: Uint8Array): ImageSize {
   try {
     return imageSize(bytes);

@@ -21,10 +21,8 @@ const SHOWN = ['id', 'filename', 'alt', 'width', 'height', 'mimeType', 'caption'
 
 /** The public columns of a picture; a query of many tables has no room for the others. */
 export const MEDIA_COLUMNS = pick(media, ...SHOWN, 'focalX', 'focalY', 'updatedAt');
-type MediaRow = Pick<typeof media.$inferSelect, keyof typeof MEDIA_COLUMNS>;
-
 /** Returns the public form of a stored picture. */
-export function toMedia(row: MediaRow): Media {
+export function toMedia(row: Pick<typeof media.$inferSelect, keyof typeof MEDIA_COLUMNS>): Media {
   return {
     ...pick(row, ...SHOWN),
     url: mediaUrl(row.filename),

@@ -1,4 +1,3 @@
-/** What modules above media may call. */
 export { discardMedia, removeMedia, hasUploaded, isAvailable, removeUnusedMedia } from './discard-media.ts';
 export { ENCODED_TYPE, encodeImage, imageTooLarge } from './encode-image.ts';
 export { MEDIA_COLUMNS, toMedia } from './get-media.ts';

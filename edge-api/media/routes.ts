@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { oneDoc } from '../platform/contract.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
@@ -15,7 +15,7 @@ import { limitUpload } from '../platform/json-body.ts';
 export const mediaRoutes = new Hono<AppEnv>()
   .post(
     '/media',
-    describe('person', 'Upload a picture', z.object({ doc: Media }), {
+    describe('person', 'Upload a picture', oneDoc(Media), {
       upload: ['multipart/form-data', ImageForm],
       status: 201,
       errors: [404, 429],
@@ -50,7 +50,7 @@ export const mediaRoutes = new Hono<AppEnv>()
     describe(
       'owner',
       'Change the description or the focal point of one of the caller’s pictures',
-      z.object({ doc: Media }),
+      oneDoc(Media),
     ),
     validate('json', UpdateMedia),
     async (c) => c.json({ doc: await updateMedia(getCtx(c), c.req.param('id'), c.req.valid('json')) }),

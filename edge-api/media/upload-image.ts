@@ -43,7 +43,6 @@ export async function uploadImage(ctx: Ctx, { file, alt, focal }: Upload): Promi
   return storeImage(ctx, { uploadedBy, alt, focal, bytes: file.size }, encoded);
 }
 
-/** A picture's uploader, alternative text, focal point and uploaded size. */
 type Origin = {
   readonly uploadedBy: string;
   readonly alt: string;

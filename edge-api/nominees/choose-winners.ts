@@ -125,7 +125,6 @@ function requireNominees(campaign: Choice['campaign']): void {
   if (campaign.isActive || !campaign.nomineesSelected) throw nomineesNotReady();
 }
 
-/** Writes the winners, their record entries and all mails, unless what the choice was based on has changed. */
 async function commitWinners(
   ctx: Ctx,
   { campaign, nominees, chosen, reserved }: Choice,
@@ -182,7 +181,6 @@ async function commitWinners(
   );
 }
 
-/** Queries the nominees who can still win: paid, not withdrawn and not erased. */
 function queryNominees(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select({ id: submissions.id })

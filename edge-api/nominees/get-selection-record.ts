@@ -103,7 +103,6 @@ async function readSelection(ctx: Ctx, campaignId: string): Promise<Published> {
   ];
 }
 
-/** Returns the owner's nominations that were not taken back. */
 function listInForce(nominations: readonly Entry[]): readonly Entry[] {
   const latest = new Map(nominations.map((entry) => [getNominated(entry), entry]));
   return [...latest.values()].filter((entry) => parseBody(OwnerNominationBody, entry)?.sentence !== null);

@@ -1,4 +1,3 @@
-/** What modules above nominees may call. */
 export { chooseWinners } from './choose-winners.ts';
 export { toCalendarHeaders } from './event-calendar.ts';
 export { renderCalendar } from './get-calendar.ts';

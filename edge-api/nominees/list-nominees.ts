@@ -77,7 +77,6 @@ async function readTied(ctx: Ctx, campaignId: string): Promise<NomineesResponse[
   return rows.map((row) => ({ submissionId: row.submissionId, user: toUser(row) }));
 }
 
-/** Returns the answers that were judged without a score, earliest payment first. */
 async function readNotScored(ctx: Ctx, campaignId: string): Promise<NomineesResponse['notScored']> {
   const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isNotScored))
     .orderBy(asc(submissions.paidAt), asc(submissions.id))

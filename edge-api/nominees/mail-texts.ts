@@ -66,7 +66,6 @@ export const NO_SCORES: MailTexts<[name: string]> = {
 
 type NotWon = [event: EventDetails, reasons: readonly string[], judged: JudgedMail, contactUrl: string];
 
-/** What a fan who did not win reads about their own answer. */
 const OWN_ANSWER: Readonly<Record<Language, Readonly<Record<JudgedMail, string>>>> = {
   nl: {
     scored: `Jouw antwoord kreeg ${SCORE_PLACEHOLDER} van de 10 punten. De uitleg staat bij je inschrijving.`,

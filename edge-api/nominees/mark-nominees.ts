@@ -21,8 +21,7 @@ import { scores } from '../scoring/table.ts';
 
 /**
  * Makes the first ten answers of a closed campaign its nominees, finalists by `final` first, and mails owner and fans.
- * Stores those that tie for the last place for the owner to see. Returns undefined without writing anything if the
- * campaign was reopened, closed again or decided.
+ * Returns undefined without writing if the campaign was reopened, closed again or decided.
  */
 export async function markNominees(
   ctx: Ctx,

@@ -129,7 +129,6 @@ export const findReason = ({ reason }: Pick<Row, 'reason'>) =>
 
 const listScores = ({ readings }: Pick<Row, 'readings'>) => readings?.filter((score) => score !== null) ?? [];
 
-/** Returns the range within which the score of a model's readings is uncertain. */
 function toBand({ model, readings, score }: Pick<Row, 'model' | 'readings' | 'score'>): PaidAnswer['band'] {
   const read = listScores({ readings });
   if (score === null || model === null || toJudgeKind(model) === 'rubric' || read.length === 0) return null;

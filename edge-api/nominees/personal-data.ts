@@ -11,9 +11,7 @@ import { submissions } from '../submissions/table.ts';
 import { matchesAnswer } from './paid-answers.ts';
 import { formerWinners, nominees, ownerNominations, rereadRequests, reserves, winners } from './table.ts';
 
-/** Holds for a campaign whose fans know whether they were nominated. */
 const isDecided = or(eq(campaigns.winnersSelected, true), isNotNull(campaigns.cancelledAt));
-/** Holds for a campaign whose fans know their scores. */
 const isScoreKnown = or(isDecided, and(eq(campaigns.nomineesSelected, true), eq(campaigns.isActive, false)));
 
 /**

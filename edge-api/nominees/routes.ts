@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { etag } from 'hono/etag';
 import { PREVIEW_CACHE } from '../campaigns/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
@@ -28,7 +27,7 @@ import { replyReread } from './reply-reread.ts';
 import { retryScoring, skipUnjudged } from './retry-scoring.ts';
 import { getCheckableRecord } from './get-selection-record.ts';
 import { getSelectionReport } from './get-selection-report.ts';
-import { Ok, succeed } from '../platform/contract.ts';
+import { Ok, succeed, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
 /** How long shared caches may keep public selection data. */
@@ -137,7 +136,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     describe(
       'anyone',
       'Get how a campaign’s selection works and went, without personal data',
-      z.object({ doc: SelectionReport }),
+      oneDoc(SelectionReport),
       { hasTag: true },
     ),
     etag(),

@@ -58,7 +58,6 @@ const CHANGE_MARGIN_MS = 10 * MINUTE_MS;
 const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0
   and ${campaigns.cancelledAt} is null`;
 
-/** Excludes campaigns that run, wait for their next try or were given up. */
 const IS_IDLE = and(isNull(selectionRuns.nextAttemptAt), isNull(selectionRuns.givenUpAt));
 
 /** Holds if a nominee can no longer win: refunded, withdrawn or without an account. The next best moves up, if any. */
@@ -105,7 +104,6 @@ function queryIdle(ctx: Ctx, nomineesSelected: boolean, isDue: SQL | undefined, 
     .limit(limit);
 }
 
-/** Returns the query for selections whose next try is due, and for stalled runs; the longest due first. */
 function queryRetries(ctx: Ctx, limit: number) {
   return (
     ctx.db

@@ -13,9 +13,8 @@ import { SCORING_FAILED, type Selection, type SelectionRun } from './rules.ts';
 import { selectionRuns } from './table.ts';
 
 /**
- * Starts the selection of a closed campaign's nominees in the background; concurrent calls start only one run. Without
- * a paid answer, only the open checkouts are ended, unless one turns out to be paid. Returns false if the start failed,
- * which is logged and left to the sweep.
+ * Starts the selection of a closed campaign's nominees in the background, once for concurrent calls; without a paid
+ * answer, only ends the open checkouts. Returns false if the start failed, which is logged and left to the sweep.
  */
 export async function startSelection(
   ctx: Ctx,

@@ -100,7 +100,6 @@ export async function queueMeetingMails(
   return [withdrawUnsent(ctx, isFormer), ...news, ...statements];
 }
 
-/** Returns the statements that rewrite the unsent mails about a winner's place. */
 async function queueWaitingNews(ctx: Ctx, event: PlannedEvent, winner: typeof winners.$inferSelect) {
   const { submissionId, answerBy } = winner;
   const toKey = (occasion: string) => `${occasion}:${submissionId}`;

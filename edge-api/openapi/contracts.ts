@@ -1,4 +1,3 @@
-/** The schemas of all modules, for the document of the API. */
 export * from '../accounts/contract.ts';
 export * from '../accounts/passkey-contract.ts';
 export * from '../admin-log/contract.ts';

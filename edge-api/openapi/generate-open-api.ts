@@ -98,7 +98,6 @@ function completeOperation(operation: unknown, method: string, path: string) {
   };
 }
 
-/** The groups of calls, by the first part of their path after /api. */
 const GROUPS = {
   Accounts: {
     description:

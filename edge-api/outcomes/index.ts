@@ -1,4 +1,3 @@
-/** What modules above outcomes may call. */
 export { readOutcomes, type Outcome } from './read-outcomes.ts';
 export { settleOutcomes } from './settle-outcomes.ts';
 export { winnerData } from './winner-personal-data.ts';

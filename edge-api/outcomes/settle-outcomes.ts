@@ -19,7 +19,6 @@ export async function settleOutcomes(ctx: Ctx): Promise<number> {
   return settled;
 }
 
-/** Returns the query for unfinished closed campaigns that are due for a check, the longest due first. */
 function queryDue(ctx: Ctx) {
   return ctx.db
     .select({ id: campaigns.id })
@@ -44,7 +43,6 @@ async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
   return step !== undefined;
 }
 
-/** Queues the mails of the due step, if any, and stores when the campaign is checked next. */
 async function commitStep(ctx: Ctx, outcome: Outcome): Promise<void> {
   const { campaign, missing, told, step, nextAt } = outcome;
   const { id, overdue, isActive, cancelledAt, winnersSelected, outcomeAt, settledAt, plannedAt } = campaign;

@@ -110,7 +110,6 @@ async function changePlace(
   return getInvitation(ctx, { token });
 }
 
-/** Returns the winner of a place who can still answer; throws 409 otherwise. */
 function requireWinner(ctx: Ctx, { winner, campaign, cause }: Place): PlaceWinner {
   if (campaign.cancelledAt !== null) throw campaignCancelled();
   if (!winner) throw new ApiError(409, 'place_ended', PLACE_ENDED);

@@ -29,9 +29,8 @@ import { isAhead } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
- * Ends the place of a winner who declines or has lost it, and asks the next while the meeting is ahead: the owner's
- * reserves in their order, then the nominees by rank. Of a place that stayed empty, asks who has become the next since,
- * such as after a dispute. Returns whether this call did.
+ * Ends the place of a winner who declines or has lost it, and asks the next while the meeting is ahead; returns whether
+ * this call did. Of a place that stayed empty, asks who has become the next since, such as after a dispute.
  */
 export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = false): Promise<boolean> {
   const candidate = await findPlace(ctx, submissionId).then((place) => place && findNext(ctx, place));
@@ -55,8 +54,6 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   ctx.defer(sendDueMails(ctx));
   return true;
 }
-
-type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 
 /** Returns who is asked when a place becomes free; undefined if nobody is left, or the meeting is over. */
 async function findNext(ctx: Ctx, { campaign }: Place) {
@@ -98,7 +95,7 @@ async function commitEnd(
   place: Place,
   gone: Gone,
   cause: WinnerEndCause,
-  next: Next | undefined,
+  next: Awaited<ReturnType<typeof findNext>>,
 ): Promise<void> {
   const { campaign } = place;
   const { slot, submissionId } = gone;

@@ -12,7 +12,6 @@ import { isAhead, type InvitationState } from './winner-rules.ts';
 
 type ByToken = { readonly token: string };
 
-/** The state of an invitation in each moment. */
 const STATES: Readonly<Record<WinnerState, InvitationState>> = {
   won: 'asked',
   accepted: 'accepted',

@@ -117,7 +117,6 @@ export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {
   return withdrawUnsent(ctx, inArray(mails.key, keys));
 }
 
-/** Returns the statements that mail the owner about a winner, with a button to the page of the winners. */
 function tellOwner<Details extends readonly unknown[]>(
   ctx: Ctx,
   { campaign: { id, name }, submission, fan }: Place,

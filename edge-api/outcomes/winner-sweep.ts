@@ -39,8 +39,6 @@ export async function settleWinners(ctx: Ctx): Promise<number> {
   return ended;
 }
 
-type Unsettled = Awaited<ReturnType<typeof queryUnsettled>>[number];
-
 /** Returns the query for winners who have not answered, and for those of future meetings whose answer no longer counts. */
 function queryUnsettled(ctx: Ctx) {
   const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
@@ -58,7 +56,6 @@ function queryUnsettled(ctx: Ctx) {
     .orderBy(asc(winners.submissionId));
 }
 
-/** Returns the query for places without a winner, of future meetings, by who had them last. */
 function queryEmpty(ctx: Ctx) {
   const { campaignId, submissionId, slot, endedAt } = formerWinners;
   const isTaken = hasRow(winners, eq(winners.campaignId, campaignId), eq(winners.slot, slot));
@@ -71,7 +68,7 @@ function queryEmpty(ctx: Ctx) {
 }
 
 /** Sends a winner the latest due reminder, once, and not at night. */
-async function remind(ctx: Ctx, winner: Unsettled): Promise<void> {
+async function remind(ctx: Ctx, winner: Awaited<ReturnType<typeof queryUnsettled>>[number]): Promise<void> {
   const answerBy = getAnswerEnd(winner);
   if (answerBy === null || winner.acceptedAt !== null || isQuiet(ctx.now)) return;
   const due = ANSWER_REMINDERS.filter((day) => addDays(winner.selectedAt, day) <= ctx.now);

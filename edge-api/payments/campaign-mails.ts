@@ -17,7 +17,6 @@ type Campaign = { readonly id: string; readonly name: string; readonly about?: M
 const query = new QueryBuilder();
 const isOwnCheckout = eq(checkouts.submissionId, submissions.id);
 
-/** Holds for an unpaid submission without a checkout that could still be paid. */
 const isUnpaid = and(
   inArray(submissions.status, ['pending', 'failed']),
   not(hasRow(checkouts, isOwnCheckout, inArray(checkouts.state, ['open', 'processing']))),
@@ -48,8 +47,7 @@ export function queueMissedMails(
 
 /**
  * Returns the statements that tell everyone with a payment, or those who meet `condition`, why it is refunded; for a
- * disputed payment, that the bank decides first. `listAttachments` adds files per language. Each payment gets one mail,
- * that of the first statement in a batch.
+ * disputed payment, that the bank decides first. Each payment gets one mail, that of the first statement in a batch.
  */
 export function queueRefundMails(
   ctx: Ctx,

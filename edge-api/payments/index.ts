@@ -1,4 +1,3 @@
-/** What modules above payments may call. */
 export { hasUnpaid, queueMissedMails, queueRefundMails } from './campaign-mails.ts';
 export { cancelPayment } from './checkouts/cancel-payment.ts';
 export { endCheckouts, selectOpenCheckouts } from './checkouts/end-checkouts.ts';

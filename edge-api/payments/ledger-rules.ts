@@ -51,10 +51,9 @@ export type CheckoutUpdate = {
 };
 
 /**
- * Returns the ledger after an update. Checkout states only rise; an unknown checkout (created, but the response was
- * lost) is added. Money that is not owed is marked for a refund: for a cancelled or refunded submission, a second
- * payment, after winners are selected, for a cancelled campaign, if paid with the owner's card or account, if the fan
- * takes it back, and if an admin refunds it.
+ * Returns the ledger after an update, which may add an unknown checkout (created, but the response was lost). States
+ * only rise, and money that is not owed is marked for a refund: of a second payment, one after the choice of winners,
+ * one with the owner's card or account, or for what was cancelled, refunded or taken back.
  */
 export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const before =
@@ -91,10 +90,8 @@ function addFailedRefund(failed: readonly string[], id: string | undefined): rea
 }
 
 /**
- * Returns the submission's status, derived from all its checkouts. Money counts first, for every attempt: one payment
- * that stays makes it paid; otherwise disputed money makes it disputed, refunded money refunded, and a payment under
- * way processing. Without money the current attempt decides, so that a stale one cannot fail it. Cancelled stays
- * cancelled.
+ * Returns the submission's status: cancelled stays cancelled, and money counts first, of every attempt; one payment
+ * that stays makes it paid. Without money the current attempt decides, so that a stale one cannot fail it.
  */
 export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): SubmissionStatus {
   if (status === 'cancelled') return status;
@@ -161,7 +158,6 @@ export function dueRefundReasonFrom(
   return winnersSelected ? 'after-winners' : 'organiser';
 }
 
-/** Returns whether a payment that arrives now is kept; otherwise its money goes back. */
 function isPaymentKept({ status, winnersSelected, isCampaignCancelled, checkouts }: Ledger): boolean {
   const wasPaid = checkouts.some(({ state }) => stateRank(state) >= stateRank('paid'));
   return status !== 'cancelled' && !winnersSelected && !isCampaignCancelled && !wasPaid;

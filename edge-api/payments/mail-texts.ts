@@ -60,7 +60,6 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
 /** Who cancelled a campaign, and why. */
 export type MailCancellation = Pick<Cancellation, 'by' | 'reason'>;
 
-/** Says why a payment is refunded, and who cancelled the campaign if that is the reason. */
 function describeRefund(reason: OwnRefundReason, cancellation: MailCancellation | null, language: Language) {
   const isEnded = cancellation && reason === 'campaign-cancelled';
   return isEnded ? formatCancellation(cancellation, language) : MOMENT_TEXTS[language].refund[reason];

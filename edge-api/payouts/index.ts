@@ -1,4 +1,3 @@
-/** What modules above payouts may call. */
 export { getStatement } from './get-statement.ts';
 export { isPaidOut } from './paid-out.ts';
 export { settleTransfers } from './settle-transfers.ts';

@@ -40,7 +40,6 @@ function selectTransfers(ctx: Ctx) {
 
 type Row = Awaited<ReturnType<typeof selectTransfers>>[number];
 
-/** Converts transfers, with what those wait for that are not made yet. */
 async function toTransfers(ctx: Ctx, rows: readonly Row[]): Promise<Transfer[]> {
   const due = rows.flatMap(({ transfer, campaign }) => (transfer.state === 'due' ? [campaign.id] : []));
   const facts = due.length === 0 ? [] : await selectFacts(ctx).where(inList(campaigns.id, due));

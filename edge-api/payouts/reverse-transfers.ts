@@ -35,7 +35,6 @@ function queryReversible(ctx: Ctx) {
     .limit(SWEEP_LIMIT);
 }
 
-/** Reverses the due part of one transfer, unless another caller has claimed it. */
 async function reverse(ctx: Ctx, id: string): Promise<void> {
   const transfer = await claimReversal(ctx, id);
   if (!transfer?.transferId) return;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { ActionReason } from '../admin-log/contract.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { FileQuery, Ok, succeed } from '../platform/contract.ts';
+import { FileQuery, Ok, succeed, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { keysetQuery } from '../platform/paging.ts';
 import { sendCsv } from '../platform/send-csv.ts';
@@ -25,7 +25,7 @@ const payouts = new Hono<AppEnv>()
     describe(
       'managerOrAdmin',
       'Get what a campaign raised and what its charity gets, as its owner, one of the charity’s accounts or an admin',
-      z.object({ doc: Statement }),
+      oneDoc(Statement),
     ),
     async (c) => c.json({ doc: await getStatement(getCtx(c), c.req.param('id')) }),
   )
@@ -47,7 +47,7 @@ const payouts = new Hono<AppEnv>()
     describe(
       'anyone',
       'Get how much of a campaign’s proceeds reached its charity’s bank, and when; null before that',
-      z.object({ doc: PublicPayout.nullable() }),
+      oneDoc(PublicPayout.nullable()),
     ),
     async (c) => {
       c.header('Cache-Control', PUBLIC);
@@ -87,7 +87,7 @@ const transfers = new Hono<AppEnv>()
     describe(
       'admin',
       'Ask the payment provider again to make a transfer or reverse part of it, with a reason that is logged; needs a recent log-in',
-      z.object({ doc: Transfer }),
+      oneDoc(Transfer),
       { errors: [409] },
     ),
     recentLogin,

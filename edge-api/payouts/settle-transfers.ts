@@ -53,7 +53,6 @@ async function checkBalance(ctx: Ctx): Promise<void> {
   ctx.log.error('balance_too_low', { balanceCents, owedCents });
 }
 
-/** Returns the query for campaigns whose statement can be frozen, as far as all but their figures allow. */
 function queryFreezable(ctx: Ctx) {
   const held = new Date(ctx.now.getTime() - ctx.settings.TRANSFER_HOLD_DAYS * DAY_MS);
   return ctx.db

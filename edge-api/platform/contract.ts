@@ -47,6 +47,9 @@ export const HumanCheckQuery = z.object({ lang: z.string().max(8).optional() });
 
 export const Ok = z.object({ ok: z.literal(true) });
 
+/** Response with one doc. */
+export const oneDoc = <Doc extends z.ZodType>(doc: Doc) => z.object({ doc });
+
 /** Awaits work, and returns the body of a success. */
 export async function succeed(work: Promise<unknown>): Promise<z.infer<typeof Ok>> {
   await work;

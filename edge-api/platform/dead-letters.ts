@@ -4,7 +4,6 @@ import { sendMessage } from './queue-messages.ts';
 import { isQueueBinding, type QueueBinding } from './queue-rules.ts';
 import { isRecord } from './rules.ts';
 
-/** Maximum number of messages that one sweep replays. */
 const REPLAYS_MAX = 250;
 
 /** Stores messages that their queues gave up in the bucket, until the operator has them replayed. */

@@ -16,7 +16,6 @@ const API_HEADERS = {
 /** The methods that pages take, for `Allow`. */
 export const PAGE_METHODS = 'GET, HEAD, OPTIONS, POST';
 
-/** The message for each status. */
 const SENTENCES = {
   405: METHOD_NOT_ALLOWED,
   413: BODY_TOO_LARGE,

@@ -36,10 +36,9 @@ export async function fetchPublicPage(address: string, options: Options): Promis
 }
 
 /**
- * Calls a public address that a person entered, without following redirects; returns undefined for any other address.
- * The address must be https on the default port, by host name. Host names that resolve to private addresses are
- * refused, but a Worker cannot pin the connection to the resolved address. What keeps it out of private networks in the
- * end is that Workers cannot reach any.
+ * Calls a public https address that a person entered, without following redirects; returns undefined for any other.
+ * Names that resolve to private addresses are refused, but a connection cannot be pinned to the resolved address: in
+ * the end it is Workers that cannot reach private networks.
  */
 export async function fetchPublic(
   url: URL,

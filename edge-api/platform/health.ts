@@ -101,7 +101,6 @@ export async function requireDeepHealth(ctx: Ctx, authorization?: string) {
   };
 }
 
-/** How long the figures of a sweep are kept. */
 const SWEEPS_RETENTION_MS = 7 * DAY_MS;
 
 /** Stores the figures of a sweep, and deletes old ones. */

@@ -10,7 +10,6 @@ const STYLE =
 const STYLE_HASH = sha256(STYLE, 'base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The content of such a page: a sentence and a link, both plain text that is escaped here. */
 type PlainPage = {
   readonly sentence: string;
   readonly link: { readonly label: string; readonly url: string };

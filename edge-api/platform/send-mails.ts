@@ -50,8 +50,7 @@ export async function sendAllDueMails(ctx: Ctx): Promise<number> {
 
 /**
  * Sends all due mails, newest first, so that a link that a person is waiting for never queues behind ten thousand other
- * mails. Stops early when the provider is down or limits the rate. Returns how many were sent and, if some are left,
- * after how many milliseconds to resume.
+ * mails. Returns how many were sent and, if some are left, after how many milliseconds to resume.
  */
 async function runMails(ctx: Ctx): Promise<{ readonly sent: number; readonly resumeMs?: number }> {
   let sent = 0;

@@ -6,7 +6,6 @@ import { getRetryAfter } from './limit-rules.ts';
 import { SECOND_MS, type LocalizedText } from './rules.ts';
 import type { Limit } from './settings.ts';
 
-/** How much one person may store within a time: a number of rows, or the total of `measure`. */
 type StorageLimit = {
   readonly table: SQLiteTable;
   readonly owner: SQLiteColumn;

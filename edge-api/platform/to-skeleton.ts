@@ -6,7 +6,6 @@ const UNSEEN = /[\p{Cf}\p{DI}.'’]/gu;
 const LEGAL_FORMS =
   'stichting foundation fondation stiftung vereniging association charity trust bv nv vof vzw ivzw asbl aisbl ev gmbh ltd limited inc llc plc';
 const SMALL_WORDS = 'de het een t the a an der die das le la les en and et';
-/** Words that do not make two names different. */
 const IGNORED_WORDS = new Set(toSkeletonWords(`${LEGAL_FORMS} ${SMALL_WORDS}`));
 
 /**

@@ -56,10 +56,9 @@ type ErasureOptions = {
 };
 
 /**
- * Erases a person. Blanks and detaches their answers; cancels unpaid submissions and ends their checkouts, so that
- * nobody pays any more, and refunds money that still arrives. Ledger rows stay, without a name. A campaign in which
- * others took part stays as a row without its owner's name, text and pictures. Returns the cookies that clear the
- * person's browser.
+ * Erases a person: blanks and detaches their answers, ends their checkouts, and refunds money that still arrives;
+ * returns cookies that clear the browser. Ledger rows stay without a name, and campaigns with other participants
+ * without the owner's name, text and pictures.
  */
 export async function erasePerson(
   ctx: Ctx,

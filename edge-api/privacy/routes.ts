@@ -8,7 +8,7 @@ import { ReviewAccount, EarlierWork } from './contract.ts';
 import { disownAccount, eraseCaller } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { getEarlierWork, reviewAccount } from './review-account.ts';
-import { Json, Ok, succeed } from '../platform/contract.ts';
+import { Json, Ok, succeed, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
 export const privacyRoutes = new Hono<AppEnv>()
@@ -42,7 +42,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     describe(
       'person',
       'Get what was created with the caller’s address before another browser verified it',
-      z.object({ doc: EarlierWork }),
+      oneDoc(EarlierWork),
       { errors: [404] },
     ),
     async (c) => c.json({ doc: await getEarlierWork(getCtx(c)) }),

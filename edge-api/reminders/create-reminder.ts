@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { limitMails } from '../accounts/index.ts';
 import { EMAIL_REQUIRED } from '../accounts/rules.ts';
-import { isVisible } from '../campaigns/index.ts';
+import { requireVisible } from '../campaigns/index.ts';
 import { CAMPAIGN_CLOSED, phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
-import { notFound, validationFailed, conflict } from '../platform/errors.ts';
+import { validationFailed, conflict } from '../platform/errors.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
@@ -50,11 +50,7 @@ async function requireSubject(
   ctx: Ctx,
   { campaignId, about }: Pick<NewReminder, 'campaignId' | 'about'>,
 ): Promise<Subject> {
-  const [row] = await ctx.db
-    .select()
-    .from(campaigns)
-    .where(and(eq(campaigns.id, campaignId), isVisible(ctx)));
-  if (!row) throw notFound();
+  const row = await requireVisible(ctx, eq(campaigns.id, campaignId));
   const names = { campaign: row.name, celebrity: row.artistName };
   if (about === 'celebrity') {
     if (row.celebrityId === null) throw conflict(NOBODY_TO_FOLLOW);

@@ -1,4 +1,3 @@
-/** What the sweep and modules above reminders may call. */
 export { moveReminders } from './move-reminders.ts';
 export { reminderData } from './personal-data.ts';
 export { pruneReminders, withdrawReminderMails } from './prune-reminders.ts';

@@ -29,7 +29,6 @@ export async function pruneReminders(ctx: Ctx): Promise<number> {
   return forgotten.flat().length;
 }
 
-/** Returns the query for campaigns that are over; it steps through the index of reminders by campaign. */
 function queryPastCampaigns() {
   const { campaignId } = reminders;
   return sql`(with recursive reminded (id) as (

@@ -18,9 +18,8 @@ import { REMINDER_STEP, REMINDER_STEPS_MAX, STOP_LINK_MS } from './rules.ts';
 import { reminders } from './table.ts';
 
 /**
- * Queues the due mails, each once, one batch of reminders at a time. In the quiet hours it queues nothing: what falls
- * due then waits, and is dropped if the campaign is over by their end. A failing campaign does not stop those of other
- * celebrities. Returns how many reminders it settled.
+ * Queues the due mails, each once; a failing campaign does not stop those of other celebrities. In the quiet hours it
+ * queues nothing, and what falls due then is dropped if the campaign is over by their end.
  */
 export async function queueReminders(ctx: Ctx): Promise<number> {
   let settled = 0;
@@ -84,7 +83,6 @@ async function queueStep(ctx: Ctx, occasion: Occasion, campaign: DueCampaign): P
   return rows.length;
 }
 
-/** Returns the statement that queues the mails in one language, each with its own link to stop them. */
 function queueMailsTo(
   ctx: Ctx,
   { mail, isDue, isPending, isWanted }: Occasion,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { confirmReminder, stopReminders } from './confirm-reminder.ts';
@@ -13,10 +12,10 @@ import {
 } from './contract.ts';
 import { createReminder } from './create-reminder.ts';
 import { deleteOwnReminder, getOwnReminders } from './own-reminders.ts';
-import { Ok, succeed } from '../platform/contract.ts';
+import { Ok, succeed, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
-const Own = z.object({ doc: OwnReminders });
+const Own = oneDoc(OwnReminders);
 
 export const remindersRoutes = new Hono<AppEnv>()
   .post(

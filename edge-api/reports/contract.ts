@@ -65,7 +65,6 @@ export const ReportsQuery = keysetQuery(REPORTS_PAGE_SIZE).extend({
 });
 export type ReportsQuery = z.infer<typeof ReportsQuery>;
 
-/** What was decided, by which admin (null if their account is gone), and when. */
 const Decision = z.object({
   decision: z.enum(REPORT_DECISIONS),
   statement: z.string(),

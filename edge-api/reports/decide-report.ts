@@ -116,7 +116,6 @@ export async function noteReport(ctx: Ctx, id: string, { note }: ReportNote): Pr
   return toReport(await requireReport(ctx, id));
 }
 
-/** Returns the statement that mails a decision to those who reported the content and gave an address. */
 function queueReporterMails(ctx: Ctx, rows: readonly ReportRow[], input: DecideReport) {
   const mails = rows.flatMap((row) => {
     const { id, reporterEmail: to, language } = row.report;

@@ -33,7 +33,6 @@ export const reportData: PersonalData = {
   },
 };
 
-/** Selects the decisions on a person's content, without the reporter and their words. */
 function selectDecisions({ db }: Ctx, userId: string) {
   const columns = {
     campaign: campaigns.name,
@@ -78,7 +77,6 @@ export async function redactReports(ctx: Ctx): Promise<number> {
   return redacted.length;
 }
 
-/** Returns the query for the reports to redact, the longest overdue first. */
 function queryRedactable(ctx: Ctx) {
   const before = ctx.now.getTime() - ctx.settings.REPORT_RETENTION_DAYS * DAY_MS;
   return ctx.db

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { oneDoc } from '../platform/contract.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
@@ -18,7 +19,7 @@ import { decideReport, noteReport } from './decide-report.ts';
 import { getReportedThanks, serveReportedFile } from './get-reported-thanks.ts';
 import { listReports } from './list-reports.ts';
 
-const OneReport = z.object({ doc: Report });
+const OneReport = oneDoc(Report);
 
 export const reportsRoutes = new Hono<AppEnv>()
   .post(
@@ -44,7 +45,7 @@ export const reportsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/reports/:id/thanks',
-    describe('admin', 'Get the thank-you that a report is about', z.object({ doc: ReportedThanks })),
+    describe('admin', 'Get the thank-you that a report is about', oneDoc(ReportedThanks)),
     async (c) => c.json({ doc: await getReportedThanks(getCtx(c), c.req.param('id')) }),
   )
   .get(

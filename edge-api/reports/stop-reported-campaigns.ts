@@ -23,7 +23,6 @@ export async function stopReportedCampaigns(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Returns the query for the campaigns to stop, the longest due first. */
 function queryDueStops(ctx: Ctx) {
   return ctx.db
     .select({ id: reports.campaignId, reportId: reports.id, statement: reports.statement })

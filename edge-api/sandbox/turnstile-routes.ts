@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 
 /** Tokens that count as passed checks, once each. */
 const PASSED = /^sandbox-passed-[\w-]+$/;
-/** Number of used tokens that are remembered. */
 const USED_MAX = 1000;
 
 /** Stands in for Turnstile's script: pressing its button passes the check. */

@@ -1,4 +1,3 @@
-/** What modules above scoring may call. */
 export { playFinal, prepareRound, toReplay } from './judge/final/play-final.ts';
 export { listFinalists } from './judge/final/list-finalists.ts';
 export type { Finalist, PairResult, RankedFinalist } from './judge/final/strength-rules.ts';

@@ -63,7 +63,6 @@ function selectLive({ db }: Ctx, slug: string) {
     .where(and(eq(campaigns.slug, slug), isPublic));
 }
 
-/** Lists, as JSON, the names of the newest participants who allow their first name to be shown. */
 function selectNames(db: Ctx['db']): SQL<string> {
   const newest = db
     .select({ name: user.name })

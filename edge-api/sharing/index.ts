@@ -1,3 +1,2 @@
-/** What modules above sharing may call. */
 export { selectShareCode, selectShareCount } from './open-share.ts';
 export { shareData } from './personal-data.ts';

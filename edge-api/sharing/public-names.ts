@@ -54,7 +54,6 @@ export async function listNames(ctx: Ctx, campaignId: string): Promise<PublicNam
   return names.filter(({ name }) => name !== '');
 }
 
-/** Maximum characters of a displayed first name. */
 const SHOWN_NAME_MAX = 24;
 
 /** Returns the displayed first name of a full name; null if it is not a name, or should not be public. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PublicCampaign } from '../campaigns/contract.ts';
 import { toEdgeLife } from '../campaigns/index.ts';
 import { PREVIEW_CACHE } from '../campaigns/rules.ts';
+import { oneDoc } from '../platform/contract.ts';
 import { type AppEnv, withReplicas } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
@@ -33,7 +34,7 @@ export const sharingRoutes = new Hono<AppEnv>()
   )
   .get(
     '/campaigns/by-slug/:slug',
-    describe('anyone', 'Get a campaign by its slug', z.object({ doc: PublicCampaign })),
+    describe('anyone', 'Get a campaign by its slug', oneDoc(PublicCampaign)),
     withReplicas,
     async (c) => {
       const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'));
@@ -66,11 +67,7 @@ export const sharingRoutes = new Hono<AppEnv>()
   )
   .put(
     '/campaigns/:id/names/:submissionId',
-    describe(
-      'managerOrAdmin',
-      'Hide a fan’s name everywhere in public, or show it again',
-      z.object({ doc: HideName }),
-    ),
+    describe('managerOrAdmin', 'Hide a fan’s name everywhere in public, or show it again', oneDoc(HideName)),
     validate('json', HideName),
     async (c) => {
       const doc = c.req.valid('json');
@@ -83,7 +80,7 @@ export const sharingRoutes = new Hono<AppEnv>()
     describe(
       'anyone',
       'Get what a campaign’s live screen shows: its result, its deadline and the newest first names',
-      z.object({ doc: Live }),
+      oneDoc(Live),
     ),
     async (c) => {
       const doc = await getLive(getCtx(c), c.req.param('slug'));

@@ -6,9 +6,8 @@ const ShownCount = z.union([z.number().int(), z.enum(['few', 'hidden'])]);
 const Counts = z.record(z.enum(FUNNEL), ShownCount);
 
 /**
- * A campaign's answers as its owner sees them: begun, checkout opened, and paid, whatever happened to the payment. Days
- * are Dutch days, `YYYY-MM-DD`; each step counts on its own day. Empty days are left out, and days with small counts are
- * joined.
+ * A campaign's answers as its owner sees them: begun, checkout opened, and paid, each on its own Dutch day,
+ * `YYYY-MM-DD`. Empty days are left out, and days with small counts are joined.
  */
 export const Statistics = z.object({
   campaign: z.object({

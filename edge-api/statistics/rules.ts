@@ -27,7 +27,6 @@ export type ShownCount = number | 'few' | 'hidden';
 export type Counts = Readonly<Record<Funnel, number>>;
 export type ShownCounts = Readonly<Record<Funnel, ShownCount>>;
 
-/** The counts of consecutive days, with the first and the last of them. */
 type Period = { readonly day: string; readonly until: string; readonly counts: Counts };
 
 /** Returns the sum of each step over all rows. */

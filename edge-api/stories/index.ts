@@ -1,4 +1,3 @@
-/** What modules above stories may call. */
 export { isInStory, isPublished } from './list-stories.ts';
 export { withdrawStory } from './own-story.ts';
 export { storyData } from './personal-data.ts';

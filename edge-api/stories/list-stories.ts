@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
-import { isPublic, isVisible, toPortrait } from '../campaigns/index.ts';
+import { isPublic, requireVisible, toPortrait } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { MEDIA_COLUMNS, toMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { pick } from '../platform/pick.ts';
@@ -17,7 +16,6 @@ import { stories, storyPictures } from './table.ts';
 /** Holds for a published story; written as a comparison so that SQLite uses its index. */
 export const isPublished = gt(stories.publishedAt, new Date(0));
 
-/** Holds for a story that anyone can read. */
 const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
 
 /** Holds for a picture that is part of a story. */
@@ -87,12 +85,7 @@ function selectPictures(ctx: Ctx, campaignIds: readonly string[]) {
  * same celebrity. Throws 404 for a campaign that the caller cannot see.
  */
 export async function getCampaignStories(ctx: Ctx, slug: string): Promise<CampaignStories> {
-  const [campaign] = await ctx.db
-    .select({ id: campaigns.id, celebrityId: campaigns.celebrityId })
-    .from(campaigns)
-    .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
-  if (!campaign) throw notFound();
-  const { id, celebrityId } = campaign;
+  const { id, celebrityId } = await requireVisible(ctx, eq(campaigns.slug, slug));
   const isSame = celebrityId === null ? undefined : eq(campaigns.celebrityId, celebrityId);
   const [rows, [bySame], [latest]] = await Promise.all([
     selectStories(ctx).where(and(eq(stories.campaignId, id), isPublished, isNull(campaigns.cancelledAt))),

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
-import { Ok, succeed } from '../platform/contract.ts';
+import { Ok, succeed, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER, formatEdgeLife } from '../platform/edge-rules.ts';
 import { keysetQuery } from '../platform/paging.ts';
@@ -11,7 +10,7 @@ import { getCampaignStories, listStories } from './list-stories.ts';
 import { getOwnStory, removeStory, saveStory } from './own-story.ts';
 import { STORIES_PAGE_SIZE } from './rules.ts';
 
-const OwnStoryResponse = z.object({ doc: OwnStory });
+const OwnStoryResponse = oneDoc(OwnStory);
 
 /** A story that its owner removes must disappear soon: only the edge caches it, for seconds. */
 const STORY_CACHE = 'no-cache';
@@ -34,7 +33,7 @@ export const storiesRoutes = new Hono<AppEnv>()
     describe(
       'anyone',
       'Get the story of a campaign’s meeting, and a link to the latest story of another campaign',
-      z.object({ doc: CampaignStories }),
+      oneDoc(CampaignStories),
     ),
     async (c) => {
       c.header('Cache-Control', STORY_CACHE);

@@ -1,4 +1,3 @@
-/** What modules above submissions may call. */
 export {
   exportSubmissions,
   forgetOrigins,

@@ -158,7 +158,6 @@ export const isDecided = (state: CampaignState): boolean => state === 'chosen' |
 
 const UNDECIDED: readonly CampaignState[] = ['not-started', 'open', 'paused', 'closed', 'nominated'];
 
-/** What comes next for people without an answer. */
 const NEXT_OF_CAMPAIGN = {
   'not-started': 'start',
   open: 'answer',

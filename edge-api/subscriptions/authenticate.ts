@@ -6,10 +6,9 @@ import type { SubscribeAuth, SubscribeAuthResult } from './contract.ts';
 import { selectOpenCampaign, toOpenCampaign } from './require-open-campaign.ts';
 
 /**
- * Logs a subscriber in, or creates their account (RULES.md, "Subscribing"). The session's token is only in `cookies`,
- * not in the response, where scripts of the page could read it. The frame on a partner's page gets no cookies, because
- * browsers keep none of another site's, but a token that is only good for subscribing to this campaign. Throws 409 if
- * the campaign is not open, so that nobody gets an account for a form that can no longer be sent.
+ * Logs a subscriber in, or creates their account (RULES.md, "Subscribing"); throws 409 if the campaign is not open. The
+ * frame on a partner's page gets no cookies, because browsers keep none of another site's, but a token that is only
+ * good for subscribing to this campaign.
  */
 export async function authenticate(
   ctx: Ctx,

@@ -46,7 +46,6 @@ export async function getYearWithPayments(ctx: Ctx): Promise<LastYear> {
   return { year: payment ? year : null };
 }
 
-/** Returns the query for a person's payments of a year, plus one row if there are too many. */
 function queryYear(ctx: Ctx, userId: string, year: number) {
   const { start, end } = toYearRange(year);
   return ctx.db

@@ -131,7 +131,6 @@ function toShare({ share, shareCount }: Pick<OwnSubmissionRow, 'share' | 'shareC
   return { code: share.code, showsName: share.nameAllowedAt !== null, count: shareCount };
 }
 
-/** Returns the outcome of the fan's own paid answer, for after the winners are known. */
 async function toFanOutcome(
   ctx: Ctx,
   { id, campaign, judged, withdrawnAt }: Pick<OwnSubmissionRow, 'id' | 'campaign' | 'judged' | 'withdrawnAt'>,

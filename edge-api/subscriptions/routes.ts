@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { appendSetCookie } from '../accounts/index.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { FileQuery, Ok, succeed } from '../platform/contract.ts';
+import { FileQuery, Ok, succeed, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
 import { keysetQuery } from '../platform/paging.ts';
@@ -123,9 +123,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/users/me/year-statement',
-    describe('person', 'List the caller’s payments of a past year', z.object({ doc: YearStatement }), {
-      errors: [404],
-    }),
+    describe('person', 'List the caller’s payments of a past year', oneDoc(YearStatement), { errors: [404] }),
     validate('query', YearQuery),
     async (c) => c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) }),
   )

@@ -19,7 +19,6 @@ import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import { wallAnswers } from '../wall/table.ts';
 
-/** The campaign columns shown with a person's submission. */
 const CAMPAIGN_COLUMNS = {
   ...pick(
     campaigns,

@@ -6,7 +6,6 @@ export type YearQuery = z.infer<typeof YearQuery>;
 
 const Cents = z.number().int();
 
-/** A payment of a year, with the refunded amount; amounts in cents. */
 const YearPayment = z.object({
   campaign: z.string(),
   charity: z.string().nullable(),

@@ -28,7 +28,6 @@ export function parseCaptions(bytes: Uint8Array): string | undefined {
   return cues > 0 ? `${text.trimEnd()}\n` : undefined;
 }
 
-/** Returns the text without its byte order mark. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

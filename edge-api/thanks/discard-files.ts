@@ -6,7 +6,6 @@ import { requireDraft } from './own-thanks.ts';
 import { UPLOAD_ABANDONED_AFTER_MS } from './rules.ts';
 import { thanksFiles } from './table.ts';
 
-/** Maximum number of files discarded in one run; their ids are parameters of one query. */
 const MAX_FILES_PER_RUN = 50;
 
 /** Deletes removed and replaced files and abandoned uploads, bytes first, so that the next run can finish. */

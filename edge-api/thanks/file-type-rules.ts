@@ -6,9 +6,8 @@ export const readAscii = (bytes: Uint8Array, from: number, to: number) =>
 const MPEG4 = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|mmp4|3gp[4-9])$/;
 
 /**
- * Detects the type of a video or audio file by its first bytes; undefined for anything else. A container that can hold
- * either gets the type it was uploaded as. The media module checks photos. The package file-type (22.3; 19.3 kB
- * compressed instead of 0.5, in the browser too) takes any unknown `ftyp` brand for MP4, so this list is needed anyway.
+ * Detects the type of a video or audio file by its first bytes; a container that can hold either gets the type it was
+ * uploaded as. The package file-type (22.3) takes any unknown `ftyp` brand for MP4, so this list is needed anyway.
  */
 export function detectMediaType(kind: 'video' | 'audio', head: Uint8Array): string | undefined {
   const container = detectContainer(head);

@@ -1,4 +1,3 @@
-/** What modules above thanks may call. */
 export { discardFiles } from './discard-files.ts';
 export { isSeenBy } from './get-thank-you.ts';
 export { listThanksFiles } from './list-thanks-files.ts';

@@ -4,9 +4,7 @@ export type ByteRange = { readonly offset: number; readonly length: number };
 /**
  * Returns the part that a Range header asks for: 'whole' without one, for several parts and for an invalid one,
  * 'unsatisfiable' for a part outside the file (https://httpwg.org/specs/rfc9110.html#field.range). R2's own parsing
- * does not report the latter: locally it ignores such a header, in production it fails with error 10039
- * (https://developers.cloudflare.com/r2/api/error-codes/). It also ignores If-Range, and does not distinguish a part
- * that is the whole file.
+ * fails with error 10039 on the latter (https://developers.cloudflare.com/r2/api/error-codes/), and ignores If-Range.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { oneDoc } from '../platform/contract.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
@@ -11,7 +12,7 @@ import { removeFile } from './discard-files.ts';
 import { sendThanks } from './send-thanks.ts';
 import { uploadFile } from './upload-file.ts';
 
-const OwnThanksResponse = z.object({ doc: OwnThanks });
+const OwnThanksResponse = oneDoc(OwnThanks);
 
 export const thanksRoutes = new Hono<AppEnv>()
   .get(
@@ -77,7 +78,7 @@ export const thanksRoutes = new Hono<AppEnv>()
   )
   .get(
     '/campaign-submissions/:id/thanks',
-    describe('owner', 'Get the thank-you for one of the caller’s submissions', z.object({ doc: ThankYou })),
+    describe('owner', 'Get the thank-you for one of the caller’s submissions', oneDoc(ThankYou)),
     async (c) => c.json({ doc: await getThankYou(getCtx(c), c.req.param('id')) }),
   )
   .get(

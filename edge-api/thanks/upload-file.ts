@@ -29,9 +29,8 @@ type StoredFile = Pick<NewFile, 'mimeType' | 'bytes' | 'width' | 'height'> & {
 };
 
 /**
- * Adds a file to an unsent thank-you under a random name: video and audio are streamed as they are, photos re-encoded,
- * captions parsed. New video, audio or captions replace the previous file. Throws 413 and 415 by rules.ts, 409 once the
- * thank-you was sent. A refused or interrupted upload leaves nothing behind, or is discarded by the sweep.
+ * Adds a file to an unsent thank-you; new video, audio or captions replace the previous file, and what is left of a
+ * refused upload is discarded. Throws 413 and 415 by rules.ts, 409 once the thank-you was sent.
  */
 export async function uploadFile(ctx: Ctx, { campaignId, kind, name, request }: Upload) {
   await requireDraft(ctx, campaignId);
@@ -103,7 +102,6 @@ async function toPhotoFile(ctx: Ctx, body: UploadBody): Promise<StoredFile> {
   return { mimeType: ENCODED_TYPE, bytes: content.length, width, height, content };
 }
 
-/** Publishes a file and removes the one it replaces; throws 409 if the draft has no room for it. */
 async function publishFile(ctx: Ctx, { id, campaignId, kind }: NewFile): Promise<void> {
   await runUnit(async () => {
     const unchanged = await requireDraft(ctx, campaignId);

@@ -1,4 +1,3 @@
-/** What modules above wall may call. */
 export { isOnWall } from './is-on-wall.ts';
 export { toWallName } from './list-wall.ts';
 export { prunePermissions, wallData } from './personal-data.ts';

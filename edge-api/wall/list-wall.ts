@@ -1,11 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { isVisible } from '../campaigns/index.ts';
+import { requireVisible } from '../campaigns/index.ts';
 import { toMinute } from '../campaigns/dial-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
 import { isOffensive } from '../platform/is-offensive.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { hasPublicName } from '../submissions/index.ts';
@@ -18,11 +17,7 @@ import { wallAnswers } from './table.ts';
 
 /** Returns a page of a campaign's public answers, the winners' first; empty before there are winners. Throws 404. */
 export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Promise<Wall> {
-  const [campaign] = await ctx.db
-    .select()
-    .from(campaigns)
-    .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
-  if (!campaign) throw notFound();
+  const campaign = await requireVisible(ctx, eq(campaigns.slug, slug));
   if (!campaign.winnersSelected || campaign.cancelledAt !== null) return { docs: [], next: null };
   const isNext = isAfter(query, wallAnswers.changedAt, wallAnswers.submissionId);
   const [first, others] = await Promise.all([

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
 import { keysetQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
@@ -14,11 +13,11 @@ import {
 } from './contract.ts';
 import { decideAnswer, listAllowedAnswers } from './own-wall.ts';
 import { listWall } from './list-wall.ts';
-import { Ok, succeed } from '../platform/contract.ts';
+import { Ok, succeed, oneDoc } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { WALL_PAGE_SIZE } from './rules.ts';
 
-const Decided = z.object({ doc: DecideAnswer.pick({ state: true }) });
+const Decided = oneDoc(DecideAnswer.pick({ state: true }));
 
 /** An answer that its fan withdraws must disappear at once. */
 const WALL_CACHE = 'no-store';
@@ -29,7 +28,7 @@ export const wallRoutes = new Hono<AppEnv>()
     describe(
       'owner',
       'Let others read one of the caller’s paid answers, under a name of the caller’s choice',
-      z.object({ doc: Permission }),
+      oneDoc(Permission),
       { errors: [409] },
     ),
     validate('json', AllowAnswer),

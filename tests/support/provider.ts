@@ -62,10 +62,11 @@ export async function simulateAtProvider(
 export async function refundAtProvider(intent: string | null): Promise<Record<string, unknown>> {
   if (intent === null) throw new Error('nothing was paid');
   await stripe.refunds.create({ payment_intent: intent });
-  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
-    expand: ['latest_charge'],
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: intent });
+  const { payment_intent: paid } = await stripe.checkout.sessions.retrieve(data[0]?.id ?? '', {
+    expand: ['payment_intent.latest_charge'],
   });
-  return z.record(z.string(), z.unknown()).parse(charge);
+  return z.object({ latest_charge: z.record(z.string(), z.unknown()) }).parse(paid).latest_charge;
 }
 
 export async function getCheckoutSession(id: string): Promise<Session> {

@@ -45,7 +45,6 @@ export function renderHistory(language: Language, file: string): string {
 </html>`;
 }
 
-/** Renders the texts that only one of two versions contains. */
 function renderDifference(t: (english: string) => string, then: string, now: string): string {
   const [before, after] = [then, now].map((text) => toLines(JSON.parse(text)));
   const list = (label: string, lines: readonly string[] = [], others: readonly string[] = []) => {

@@ -2,7 +2,6 @@ import { isRecord, type Language } from '../../edge-api/platform/rules.ts';
 import { findTranslation } from '../../site/src/blocks/find-translation.ts';
 import type { PageSummary } from './list-pages.ts';
 
-/** The target of a translation: its language, and the existing pages. */
 type Target = { readonly language: Language; readonly pages: readonly PageSummary[] };
 
 /** Returns a page's translation: a draft copy, with links to translated pages where they exist. */

@@ -1,10 +1,4 @@
-import { parseArgs } from 'node:util';
-import {
-  DATABASE_OPTIONS,
-  DATABASE_USAGE,
-  runCommand,
-  withDatabase,
-} from '#api/platform/command/run-command.ts';
+import { DATABASE_USAGE, readOptions, runCommand, withDatabase } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
 import { grantAdmin } from '../grant-admin.ts';
 
@@ -23,9 +17,8 @@ const FAILURE_MESSAGES = {
 
 await runCommand(USAGE, grant);
 
-/** Grants the role, prints the result and returns the exit code: 0 when the person is now an admin. */
 async function grant(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
+  const { values, positionals } = readOptions();
   const [email] = positionals;
   if (!email || positionals.length > 1) throw new Error(USAGE);
   const input = { email, now: new Date(), needsPasskey: values.remote };

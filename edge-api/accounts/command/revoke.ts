@@ -1,10 +1,4 @@
-import { parseArgs } from 'node:util';
-import {
-  DATABASE_OPTIONS,
-  DATABASE_USAGE,
-  runCommand,
-  withDatabase,
-} from '#api/platform/command/run-command.ts';
+import { DATABASE_USAGE, readOptions, runCommand, withDatabase } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
 import { revokeAdmin } from '../grant-admin.ts';
 
@@ -12,7 +6,7 @@ const USAGE = `Usage: npm run revoke-admin -- <email> [--remote | --persist-to <
 ${DATABASE_USAGE}`;
 
 await runCommand(USAGE, async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
+  const { values, positionals } = readOptions();
   const [email] = positionals;
   if (!email || positionals.length > 1) throw new Error(USAGE);
   const revoked = await withDatabase(values, (db) => revokeAdmin(db, { email, now: new Date() }));

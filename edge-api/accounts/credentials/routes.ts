@@ -88,7 +88,6 @@ const credentials = new Hono<AppEnv>()
     async (c) => c.json(await confirm(cancelEmailChange(getCtx(c), c.req.valid('json')))),
   );
 
-/** Creates the routes with better-auth's paths that log in without a password. */
 const createLoginRoutes = (onProven: OnProven) =>
   new Hono<AppEnv>()
     .post(
@@ -104,7 +103,6 @@ const createLoginRoutes = (onProven: OnProven) =>
       async (c) => sendPerson(c, await logInByCode(getCtx(c), c.req.valid('json'), onProven)),
     );
 
-/** Creates the routes with better-auth's paths that take the token of an email. */
 const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
   new Hono<AppEnv>()
     .get(

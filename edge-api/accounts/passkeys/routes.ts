@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import type { AppEnv } from '../../platform/context.ts';
 import { validate } from '../../platform/validate.ts';
 import { StepUp, UserBody } from '../contract.ts';
@@ -20,10 +19,10 @@ import {
   renamePasskey,
 } from './own-passkeys.ts';
 import { createLoginChallenge, logInByPasskey } from './log-in-by-passkey.ts';
-import { Ok, succeed } from '../../platform/contract.ts';
+import { Ok, succeed, oneDoc } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 
-const Doc = z.object({ doc: Passkey });
+const Doc = oneDoc(Passkey);
 
 /** The caller's passkeys, and logging in with one. */
 export const passkeysRoutes = new Hono<AppEnv>()

@@ -62,7 +62,6 @@ export async function getTeam(ctx: Ctx): Promise<Team> {
   };
 }
 
-/** Returns the query for the people in a column of the team rows that meet a condition. */
 function queryPeople(ctx: Ctx, person: SQLiteColumn, condition: SQL) {
   const { joinedAt, rights } = teamMembers;
   return ctx.db

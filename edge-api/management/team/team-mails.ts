@@ -17,7 +17,6 @@ const NOTE: Readonly<Record<Language, string>> = {
   en: 'The link works once and is valid for seven days. Not expecting this? Then you can ignore this email.',
 };
 
-/** What a person may do besides managing campaigns. */
 const RIGHTS: Readonly<Record<Language, Readonly<Record<TeamRight, string>>>> = {
   nl: {
     decide: 'Daar hoort ook bij: winnaars kiezen en campagnes annuleren.',

@@ -1,34 +1,36 @@
 import { hashEntry, listEnds, type ChainHead, type EntryRow } from '../../scoring/index.ts';
 import { CHAIN_START } from '../../scoring/entry-rules.ts';
 
-/**
- * A problem at a position of a campaign's record. In the chain itself: `changed`, `removed` or `inserted` entries;
- * `unanchored` for a chain without any stored head; `head` for an end whose stored head is gone. The other kinds are
- * contents that differ from the record or cannot be read; for `nominee` and `winner`, the position is the rank or slot.
- */
-export type ChainProblem = {
-  readonly position: number;
-  readonly kind: 'changed' | 'removed' | 'inserted' | 'unanchored' | 'head' | RecordProblemKind;
+const entry = (text: string) => (position: number) => `position ${position} ${text}`;
+
+/** What is wrong at a position of a campaign's record; for `nominee`, `winner` and `address`, at a rank or slot. */
+export const PROBLEM_TEXTS = {
+  changed: entry('is not the row that was written'),
+  removed: entry('was removed'),
+  inserted: entry('was inserted'),
+  unanchored: entry('and those after it have no stored head'),
+  head: entry('was once the last one, but its stored head is gone'),
+  answer: entry('judged an answer that has changed since'),
+  fan: entry('judged an answer that now belongs to another person'),
+  explanation: entry('has an explanation that has changed since'),
+  'payment-time': entry('judged an answer whose time of payment has changed since'),
+  payment: entry('judged an answer that no longer counts, which its payments do not explain'),
+  erasure: entry('judged an answer whose erasure and record contradict each other'),
+  brief: entry('is a brief that differs from the frozen one, or from what the campaign says now'),
+  reopening: entry('does not match when the campaign was reopened'),
+  closing: entry('is a ranking of a campaign that was closed at another time'),
+  trial: entry('is a ranking that names other trials of the judge'),
+  ranking: entry('is a ranking that is not in the order of its scores'),
+  contest: entry('is a request to read again, or a reply, that has changed since'),
+  withdrawal: entry('does not match whether an answer was withdrawn after a report'),
+  terms: entry('is a winner chosen with another deadline or another number of winners'),
+  nominee: (rank: number) => `the nominee with rank ${rank} is not the one on record`,
+  winner: (slot: number) => `winner ${slot} is not the one on record`,
+  address: (slot: number) => `winner ${slot} has another address than on record`,
+  unreadable: () => 'a row of it cannot be read',
 };
-type RecordProblemKind =
-  | 'answer'
-  | 'fan'
-  | 'explanation'
-  | 'payment-time'
-  | 'payment'
-  | 'erasure'
-  | 'brief'
-  | 'ranking'
-  | 'nominee'
-  | 'winner'
-  | 'address'
-  | 'contest'
-  | 'withdrawal'
-  | 'closing'
-  | 'trial'
-  | 'terms'
-  | 'reopening'
-  | 'unreadable';
+
+export type ChainProblem = { readonly position: number; readonly kind: keyof typeof PROBLEM_TEXTS };
 
 /**
  * Returns the first problem in a campaign's chain; removal at its end is detected while one head is known. `logged` are

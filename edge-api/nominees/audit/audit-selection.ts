@@ -61,7 +61,6 @@ function auditRanking({ entries, scores }: Records) {
   return isFinalInOrder && isAsRanked ? undefined : ({ position: entry.position, kind: 'ranking' } as const);
 }
 
-/** Returns the first nominee, by rank, who differs from the recorded nomination. */
 function auditNominees(campaign: Campaign, records: Records): ChainProblem | undefined {
   const { entries, nominees } = records;
   const entry = entries.findLast(({ kind }) => kind === 'nomination');
@@ -88,7 +87,6 @@ function auditNominees(campaign: Campaign, records: Records): ChainProblem | und
   return campaign.nomineeCount === all.size ? undefined : { position: 1, kind: 'nominee' };
 }
 
-/** Returns the first answer whose nomination by the owner differs from the record. */
 function auditOwnerNominations(records: Records): ChainProblem | undefined {
   const recorded = new Map<string, { readonly position: number; readonly body: OwnerNominationBody }>();
   // Reopening a campaign clears its nominations; earlier ones are history.
@@ -114,7 +112,6 @@ function auditOwnerNominations(records: Records): ChainProblem | undefined {
   return missing && { position: missing.position, kind: 'nominee' };
 }
 
-/** Returns the first published reopening whose time differs from the record. */
 function auditReopenings(
   entries: readonly EntryRow[],
   published: readonly number[],

@@ -1,12 +1,6 @@
-import { parseArgs } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
-import {
-  DATABASE_OPTIONS,
-  DATABASE_USAGE,
-  runCommand,
-  withDatabase,
-} from '#api/platform/command/run-command.ts';
+import { DATABASE_USAGE, readOptions, runCommand, withDatabase } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
 import { JudgeOverride } from '#api/scoring/contract.ts';
 import { overrideProbe } from '#api/scoring/index.ts';
@@ -20,9 +14,8 @@ ${DATABASE_USAGE}`;
 
 await runCommand(USAGE, run);
 
-/** Stores the reason, prints the result and returns the exit code: 0 if the selection can continue. */
 async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
+  const { values, positionals } = readOptions();
   const [slug, text] = positionals;
   const parsed = JudgeOverride.safeParse({ reason: text });
   if (!slug || positionals.length > 2 || !parsed.success) throw new Error(USAGE);

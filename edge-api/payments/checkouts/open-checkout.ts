@@ -39,10 +39,9 @@ type Asked = Awaited<ReturnType<typeof retrieveCheckout>>;
 const ROUNDS_MAX = 8;
 
 /**
- * Returns the URL at which a submission is paid: that of its open checkout if the provider confirms that it is open,
- * else of a new one, which is stored together with `related`. Concurrent calls get the same checkout. `known` is the
- * submission's ledger and `asked` its checkout at the provider, if the caller has just read them. Throws 502 if the
- * provider fails; the submission stays payable.
+ * Returns the URL at which a submission is paid: of its open checkout if the provider confirms that, else of a new one,
+ * stored together with `related`. `known` is the submission's ledger and `asked` its checkout at the provider, if the
+ * caller has just read them; throws 502 if the provider fails.
  */
 export async function openCheckout(
   ctx: Ctx,

@@ -72,7 +72,6 @@ export async function sweepPayments(ctx: Ctx) {
   };
 }
 
-/** Asks the provider about each of these checkouts and records the results; a failure does not stop the rest. */
 async function settleCheckouts(ctx: Ctx, unsettled: readonly UnsettledCheckout[]): Promise<SettleResult> {
   const figures = { checked: 0, changed: 0, failed: 0 };
   await forEachConcurrent(unsettled, async (checkout) => {

@@ -72,7 +72,7 @@ function decide(
   ctx: Ctx,
   found: FoundLedger | undefined,
   update: PaymentUpdate,
-): UpdatePlan | 'foreign' | 'repeated' {
+): ReturnType<typeof planUpdate> | 'foreign' | 'repeated' {
   if (!found || !isOwnPayment(found, update)) return 'foreign';
   if (found.hasEvent) return 'repeated';
   const { entry } = found;
@@ -97,9 +97,6 @@ function isSame(before: Ledger, after: Ledger): boolean {
       .toSorted();
   return before.status === after.status && states(before).join() === states(after).join();
 }
-
-/** Everything that follows from an update, to be written while the entry is unchanged. */
-type UpdatePlan = ReturnType<typeof planUpdate>;
 
 function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate) {
   const { checkoutId: id, event, state: outcome, dispute } = update;

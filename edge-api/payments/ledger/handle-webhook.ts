@@ -31,9 +31,8 @@ export async function handleWebhook(ctx: Ctx, body: string, signature: string | 
 type ReadMessage = { readonly message: Message; readonly event: ProviderEvent };
 
 /**
- * Handles the provider's messages from the queue. Records messages about checkouts in groups, and the rest one by one,
- * such as those about a payment only or recorded before. A message that runs into the provider's rate limit is retried
- * once the limit allows it.
+ * Handles the provider's messages from the queue: those about checkouts in groups, the rest one by one. A message that
+ * runs into the provider's rate limit is retried once the limit allows it.
  */
 export async function handleWebhookMessages(ctx: Ctx, messages: readonly Message[]): Promise<void> {
   const read = messages.map((message) => ({

@@ -58,7 +58,6 @@ export async function readLedgers(
   return new Map([...bySubmission].flatMap(([id, own]) => toFoundLedger(own).map((found) => [id, found])));
 }
 
-/** Returns the query for ledgers, with a row for each checkout of each submission. */
 function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
   const named = alias(checkouts, 'named');
   const owner = ctx.db

@@ -30,7 +30,6 @@ export async function recordPayments(
   }
 }
 
-/** Logs what was recorded and starts the follow-ups after the response. */
 function followUp(ctx: Ctx, results: ReadonlyMap<PaymentUpdate, ApplyResult>): void {
   for (const [update, applied] of results) {
     if (applied.outcome === 'foreign')

@@ -46,7 +46,6 @@ type StuckRefund = { readonly submissionId: string; readonly reason: string };
 /** Must match the condition of the partial index word for word, or the index is not used. */
 const IS_PAID = sql`state = 'paid'`;
 
-/** Holds for a payment that is still to be refunded. */
 const IS_UNREFUNDED = or(
   and(eq(checkouts.state, 'paid'), isNotNull(checkouts.refundDueAt)),
   isNotNull(checkouts.refundRetryAt),

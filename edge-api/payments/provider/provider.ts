@@ -30,7 +30,6 @@ export async function callProvider<Result>(
   }
 }
 
-/** Calls the provider for someone who pays. */
 function callForPayment<Result>(ctx: Ctx, call: string, work: (stripe: Stripe) => Promise<Result>) {
   return callProvider(ctx, call, work, PROVIDER_FAILED);
 }
@@ -161,7 +160,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns a client for the provider, or for the sandbox if STRIPE_API_URL is set. */
 function getStripeClient(settings: Settings): Stripe {
   return new Stripe(settings.STRIPE_SECRET_KEY, {
     httpClient: Stripe.createFetchHttpClient(),
@@ -189,7 +187,6 @@ function isStale(error: unknown): boolean {
   return error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** Returns undefined for what the provider does not know, and throws any other error. */
 function ignoreMissing(error: unknown): undefined {
   const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
   if (!isRefused || error.code !== 'resource_missing') throw error;

@@ -13,9 +13,7 @@ export type { ProviderTransfer };
 
 /** Number of an account's latest payouts that are listed; there is at most one a day. */
 const PAYOUTS_ASKED = 30;
-/** Maximum number of movements read of one payout. */
 const MOVEMENTS_MAX = 1000;
-/** Maximum depth to which repeated payouts are followed. */
 const REPEATS_MAX = 5;
 
 type NewTransfer = {

@@ -5,7 +5,7 @@ import { listMessages } from '../db.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openStore, type Place, type Store } from './store.ts';
 
-/** Options by which a command chooses its database, for `parseArgs`. */
+/** Options by which a command chooses its database. */
 export const DATABASE_OPTIONS = {
   remote: { type: 'boolean', default: false },
   'persist-to': { type: 'string', default: '.wrangler/state' },
@@ -14,6 +14,9 @@ export const DATABASE_OPTIONS = {
 /** Usage text of {@link DATABASE_OPTIONS}. */
 export const DATABASE_USAGE = `  --remote       production: LIBSQL_URL when it is set, else D1; and R2. It needs \`wrangler login\`
   --persist-to   local state, .wrangler/state by default`;
+
+/** Reads the arguments of a command that has no other options. */
+export const readOptions = () => parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
 
 type Options = { readonly remote: boolean; readonly 'persist-to': string };
 
@@ -38,9 +41,9 @@ export async function withStore<Result>(
   }
 }
 
-/** Reads the database and the arguments of a command without other options. LIBSQL_URL also applies on this machine. */
+/** Reads the database and the arguments of a command. LIBSQL_URL also applies on this machine. */
 export function readPlace(): Place & { readonly positionals: readonly string[] } {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
+  const { values, positionals } = readOptions();
   return { ...toPlace(values, true), positionals };
 }
 
@@ -59,13 +62,11 @@ export async function runCommand(usage: string, run: () => Promise<number>): Pro
   } catch (error) {
     const reason = listMessages(error).join('\n');
     console.error(/no such (table|column)/.test(reason) ? NOT_MIGRATED : reason);
-    if (isWrongOption(error)) console.error(usage);
+    const isWrongOption =
+      error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    if (isWrongOption) console.error(usage);
     process.exitCode = 2;
   }
-}
-
-function isWrongOption(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 /** npm puts the project's programs first in PATH; a command not started by npm finds them last. */

@@ -9,7 +9,6 @@ import { BUTTON_NAMES, getCheckoutTexts, type CheckoutTexts } from './texts.ts';
 /** Card numbers that anyone can use, so that different people may pay with the same card. */
 const SHARED_ACCOUNTS = ['4242424242424242', '5555555555554444'];
 
-/** A button of the page: its action, its label, and a hint about the outcome. */
 type PaymentOption = readonly [
   action: WayName | 'decline',
   label: keyof CheckoutTexts,

@@ -57,7 +57,6 @@ const en: typeof nl = {
   leave: 'Stop, and go on later',
 };
 
-/** Renders the page on which an organisation opens its account, in the language of the account. */
 function onboardingPage({ params }: ConnectedAccount): Html {
   const isDutch = params.defaults.locales.includes('nl-NL');
   const texts = isDutch ? nl : en;

@@ -8,7 +8,7 @@ import { CAMPAIGNS } from './data/demo-data.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlan } from './demo-plan.ts';
 import { planCampaigns } from './plan/plan-campaigns.ts';
-import { planOutcome } from './plan/plan-nominees.ts';
+import { planOutcomes } from './plan/plan-nominees.ts';
 
 const ORIGINS = { site: 'http://localhost:8787', sandbox: 'http://localhost:8788' };
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -97,9 +97,9 @@ test('the demo’s campaigns include the hard cases: two winners, a charity’s 
 });
 
 test('a campaign of the demo with nominees says since when they are known', () => {
-  const { rankings } = planOutcome(plan.campaigns, plan.submissions, plan.users);
+  const outcomes = planOutcomes(plan.campaigns, plan.submissions, plan.users);
   const closed = plan.campaigns.filter(({ nomineesSelected }) => nomineesSelected);
-  const known = rankings.map(({ campaignId, knownAt }) => [campaignId, knownAt]);
+  const known = outcomes.flatMap(({ rankings }) => rankings).map((row) => [row.campaignId, row.knownAt]);
   expect(known).toEqual(closed.map(({ id, closedAt }) => [id, closedAt]));
 });
 

@@ -1,12 +1,10 @@
-type Environment = Readonly<Record<string, unknown>>;
-
 const LIVE_KEY = /^[sr]k_live_/;
 
 /**
  * Returns why demo data may not be written with these variables, as a sentence that says what to do; undefined if it
  * may. Checks the shell's variables before anything is opened, and then the bindings.
  */
-export function findRefusal(environment: Environment): string | undefined {
+export function findRefusal(environment: Readonly<Record<string, unknown>>): string | undefined {
   const { ENVIRONMENT, CLOUDFLARE_ENV, STRIPE_SECRET_KEY, LIBSQL_URL } = environment;
   if (isSet(ENVIRONMENT) && ENVIRONMENT !== 'local' && ENVIRONMENT !== 'test') {
     return `ENVIRONMENT is ${String(ENVIRONMENT)}. Demo data is only ever written to local or test.`;

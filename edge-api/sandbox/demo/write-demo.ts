@@ -5,7 +5,7 @@ import * as schema from '#api/schema.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { getPerson } from './data/demo-data.ts';
 import { planAfterwards } from './plan/plan-afterwards.ts';
-import { planOutcome } from './plan/plan-nominees.ts';
+import { planOutcomes } from './plan/plan-nominees.ts';
 import type { DemoSharePictures } from './pictures/store-share-pictures.ts';
 import type { DemoThanks } from './thanks/store-thanks.ts';
 
@@ -26,7 +26,7 @@ export async function writeDemo(
   plan: DemoPlan,
   { shared, thanks }: { readonly shared: DemoSharePictures; readonly thanks: DemoThanks },
 ): Promise<void> {
-  const outcome = planOutcome(plan.campaigns, plan.submissions, plan.users);
+  const outcomes = planOutcomes(plan.campaigns, plan.submissions, plan.users);
   const afterwards = planAfterwards(plan.campaigns, plan.submissions);
   await db.batch([
     insertRows(db, schema.user, plan.users),
@@ -45,14 +45,16 @@ export async function writeDemo(
     insertRows(db, schema.campaignResults, plan.results),
     insertRows(db, schema.connectedAccounts, plan.money.accounts),
     insertRows(db, schema.transfers, plan.money.transfers),
-    insertRows(db, schema.campaignBriefs, outcome.briefs),
-    insertRows(db, schema.recordKeys, outcome.keys),
-    insertRows(db, schema.scores, outcome.scores),
-    insertRows(db, schema.recordEntries, outcome.entries),
-    insertRows(db, schema.scoreHeads, outcome.heads),
-    insertRows(db, schema.rankings, outcome.rankings),
-    insertRows(db, schema.nominees, outcome.nominees),
-    insertRows(db, schema.winners, outcome.winners),
+    ...outcomes.flatMap((outcome) => [
+      insertRows(db, schema.campaignBriefs, outcome.briefs),
+      insertRows(db, schema.recordKeys, outcome.keys),
+      insertRows(db, schema.scores, outcome.scores),
+      insertRows(db, schema.recordEntries, outcome.entries),
+      insertRows(db, schema.scoreHeads, outcome.heads),
+      insertRows(db, schema.rankings, outcome.rankings),
+      insertRows(db, schema.nominees, outcome.nominees),
+      insertRows(db, schema.winners, outcome.winners),
+    ]),
     insertRows(db, schema.wallAnswers, afterwards.wall),
     insertRows(db, schema.stories, [afterwards.story]),
     insertRows(db, schema.storyPictures, afterwards.pictures),

@@ -47,7 +47,6 @@ function toOutboxMail({ id, from, to, subject, text, html, headers, attachments,
 
 const URLS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
 
-/** Renders all mails, newest first. */
 function outboxPage(mails: Mail[]): Html {
   return page(
     `Outbox · ${SHOP_NAME} sandbox`,
@@ -86,7 +85,6 @@ function mailCard(mail: Mail): Html {
   </article>`;
 }
 
-/** Turns the URLs in a text into links. */
 function linkify(text: string): (Html | string)[] {
   return text.split(URLS).map((part) => (URLS.test(part) ? html`<a href="${part}">${part}</a>` : part));
 }

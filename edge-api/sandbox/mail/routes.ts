@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { sha256 } from '#api/platform/digest.ts';
 import type { Context } from '../context.ts';
@@ -12,11 +12,11 @@ const SingleEmail = SendEmail.transform((mail) => [mail]);
 export function mailRoutes(ctx: Context) {
   return new Hono()
     .post('/', async (c) => {
-      const [id] = await acceptMails(ctx, c.req.raw, SingleEmail);
+      const [id] = await acceptMails(ctx, c.req, SingleEmail);
       return c.json({ id });
     })
     .post('/batch', async (c) => {
-      const ids = await acceptMails(ctx, c.req.raw, SendBatch);
+      const ids = await acceptMails(ctx, c.req, SendBatch);
       return c.json({ data: ids.map((id) => ({ id })) });
     });
 }
@@ -24,13 +24,12 @@ export function mailRoutes(ctx: Context) {
 /** Stores the mails of one call, all or none, and returns their ids; repeating a key stores nothing. */
 async function acceptMails(
   ctx: Context,
-  request: Request,
+  request: HonoRequest,
   schema: typeof SingleEmail | typeof SendBatch,
 ): Promise<string[]> {
-  const idempotencyKey = request.headers.get('Idempotency-Key');
-  rejectCall(ctx, request.headers.get('Authorization') ?? '', idempotencyKey ?? undefined);
-  const body = await request.text();
-  const { data, error } = schema.safeParse(parseJson(body));
+  const idempotencyKey = request.header('Idempotency-Key') ?? null;
+  rejectCall(ctx, request.header('Authorization') ?? '', idempotencyKey ?? 'none');
+  const { data, error } = schema.safeParse(await request.json().catch(() => undefined));
   if (error) {
     const message = error.issues[0]?.message ?? 'The request body is not valid.';
     throw refusal(
@@ -39,7 +38,7 @@ async function acceptMails(
       message,
     );
   }
-  const fingerprint = sha256(body);
+  const fingerprint = sha256(await request.text());
   const previous = ctx.state.mails.filter(
     (mail) => idempotencyKey !== null && mail.idempotencyKey === idempotencyKey,
   );
@@ -55,7 +54,7 @@ async function acceptMails(
   return mails.map(({ id }) => id);
 }
 
-function rejectCall(ctx: Context, authorization: string, key = 'none'): void {
+function rejectCall(ctx: Context, authorization: string, key: string): void {
   if (ctx.outage.mail === 'down') {
     throw refusal(503, 'service_unavailable', 'Mail is down: an outage was ordered in the sandbox.');
   }
@@ -70,12 +69,4 @@ function rejectCall(ctx: Context, authorization: string, key = 'none'): void {
 
 function refusal(status: 400 | 401 | 409 | 422 | 503, name: string, message: string): HTTPException {
   return new HTTPException(status, { res: Response.json({ statusCode: status, name, message }, { status }) });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

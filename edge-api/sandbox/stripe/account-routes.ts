@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import type { z } from 'zod';
 import { getMoment, newId, requireAccount, type Context } from '../context.ts';
 import { CreateAccount, CreateAccountLink, RetrieveAccount } from './account-params.ts';
@@ -21,7 +21,7 @@ export function accountRoutes(ctx: Context) {
   return new Hono()
     .use(addRequestId, rejectDuringOutage(ctx), requireSecretKey(ctx), replayIdempotent(ctx))
     .post('/core/accounts', async (c) => {
-      const params = readBody(await c.req.text(), CreateAccount);
+      const params = await readBody(c.req, CreateAccount);
       const account = createConnectedAccount(params, getMoment(ctx));
       ctx.state.accounts.set(account.id, account);
       ctx.markChanged();
@@ -33,7 +33,7 @@ export function accountRoutes(ctx: Context) {
       return c.json(toAccountObject({ ...account, params: { ...account.params, include } }));
     })
     .post('/core/account_links', async (c) => {
-      const { account: id, use_case: useCase } = readBody(await c.req.text(), CreateAccountLink);
+      const { account: id, use_case: useCase } = await readBody(c.req, CreateAccountLink);
       const { id: account } = requireAccount(ctx, id);
       const { at } = getMoment(ctx);
       const token = newId('link', 24);
@@ -57,19 +57,14 @@ export function accountRoutes(ctx: Context) {
     .onError(toStripeResponse);
 }
 
-function readBody<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
-  const read = schema.safeParse(parseJson(text));
+async function readBody<Schema extends z.ZodType>(
+  request: Pick<HonoRequest, 'json'>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const read = schema.safeParse(await request.json().catch(() => undefined));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw invalidRequest(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`, {
     code: 'invalid_fields',
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

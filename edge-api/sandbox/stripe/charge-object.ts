@@ -49,7 +49,6 @@ export function createCharge(
   return { charge, transaction };
 }
 
-/** Derives two groups of four digits from a charge's id. */
 function toReceiptNumber(id: string): string {
   const digits = Array.from(Buffer.from(id.slice(-8)), (byte) => byte % 10).join('');
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;

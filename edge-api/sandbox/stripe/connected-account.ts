@@ -1,6 +1,6 @@
 import type { CreateAccount } from './account-params.ts';
 import type { Moment } from './payment.ts';
-import type { Account, AccountEvent, BalanceTransaction, Payout } from './types.ts';
+import type { Account, AccountEvent, BalanceTransaction, Capability, Payout } from './types.ts';
 
 /** The stages of an account: `no-bank` can receive transfers, but its bank has refused payouts. */
 const STAGES = ['new', 'review', 'active', 'no-bank', 'rejected'] as const;
@@ -21,12 +21,9 @@ export type ConnectedAccount = {
   readonly createdAt: string;
   readonly params: CreateAccount;
   readonly stage: Stage;
-  readonly entries: readonly AccountEntry[];
+  readonly entries: readonly { readonly transaction: BalanceTransaction; readonly payout: string | null }[];
   readonly payouts: readonly Payout[];
 };
-
-/** A movement on an account's balance, and the payout that contains it, if any. */
-type AccountEntry = { readonly transaction: BalanceTransaction; readonly payout: string | null };
 
 /** Creates an account whose onboarding has not begun. */
 export function createConnectedAccount(params: CreateAccount, { at, newId }: Moment): ConnectedAccount {
@@ -44,14 +41,6 @@ export function createConnectedAccount(params: CreateAccount, { at, newId }: Mom
 export function getAccountBalance({ entries }: ConnectedAccount): number {
   return entries.reduce((total, { transaction }) => total + transaction.net, 0);
 }
-
-type Capability = NonNullable<
-  NonNullable<
-    NonNullable<
-      NonNullable<NonNullable<Account['configuration']>['recipient']>['capabilities']
-    >['stripe_balance']
-  >['stripe_transfers']
->;
 
 const ACTIVE: Capability = { status: 'active', status_details: [] };
 const INCOMPLETE: Capability = {

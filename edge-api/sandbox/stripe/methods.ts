@@ -11,7 +11,6 @@ type Way = {
   readonly failure: { readonly code: string; readonly declineCode?: string; readonly message: string };
 };
 
-/** Every way to pay, by its action. */
 const WAYS = {
   pay: {
     method: 'card',

@@ -76,14 +76,12 @@ export const CreateSession = z.strictObject({
 });
 export type CreateSession = z.output<typeof CreateSession>;
 
-/** The parts of a payment's intent that can be expanded. */
-const INTENT_PARTS = ['latest_charge', 'latest_charge.balance_transaction'] as const;
-export const RetrieveIntent = z.strictObject({ expand: z.array(z.enum(INTENT_PARTS)).default([]) });
-export const RetrieveSession = z.strictObject({
-  expand: z
-    .array(z.enum(['payment_intent', ...INTENT_PARTS.map((part) => `payment_intent.${part}` as const)]))
-    .default([]),
-});
+const EXPANDABLE = [
+  'payment_intent',
+  'payment_intent.latest_charge',
+  'payment_intent.latest_charge.balance_transaction',
+] as const;
+export const RetrieveSession = z.strictObject({ expand: z.array(z.enum(EXPANDABLE)).default([]) });
 
 export const ListSessions = z.strictObject({
   payment_intent: z.string().optional(),

@@ -9,14 +9,11 @@ import type {
   StripeEvent,
 } from './types.ts';
 
-/** The product as the hosted page shows it. */
-type Offer = { name: string; description: string | null; image: string | null };
-
 /** Everything the sandbox knows about one checkout, from creation to refund. */
 export type Payment = {
   /** The sandbox's origin when the session was created; receipt links use it. */
   origin: string;
-  offer: Offer;
+  offer: { name: string; description: string | null; image: string | null };
   session: Session;
   /** Passed at creation and copied to the intent when it is created. */
   intentDraft: { metadata: Record<string, string>; descriptorSuffix?: string };

@@ -37,11 +37,9 @@ test('a paid session carries an intent and a charge with a receipt that opens', 
   });
   const listed = await sandbox.stripe.checkout.sessions.list({ payment_intent: getIntentId(session) });
   expect(listed.data.map((found) => found.id)).toEqual([id]);
-  const { latest_charge: charge } = await sandbox.stripe.paymentIntents.retrieve(getIntentId(session), {
-    expand: ['latest_charge'],
-  });
-  if (charge === null || typeof charge === 'string') throw new Error('a whole charge was expected');
-  const receipt = await fetch(charge.receipt_url ?? '');
+  const { payment_intent: intent } = session;
+  const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
+  const receipt = await fetch((typeof charge === 'object' && charge?.receipt_url) || '');
   expect(receipt.status).toBe(200);
   expect(await receipt.text()).toMatch(/Receipt from Power Hour[\s\S]*Koken met Noor[\s\S]*€\s10,00/);
 });

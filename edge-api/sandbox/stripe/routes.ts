@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { findCurrentPayment, getMoment, recordEvents, type Context } from '../context.ts';
 import { resourceMissing, unrecognizedUrl } from './errors.ts';
-import { expandIntent } from './expand.ts';
 import { readQuery, readForm } from './form.ts';
 import {
   addRequestId,
@@ -10,7 +9,7 @@ import {
   requireSecretKey,
   toStripeResponse,
 } from './middleware.ts';
-import { CreateRefund, ListDisputes, RetrieveIntent } from './params.ts';
+import { CreateRefund, ListDisputes } from './params.ts';
 import { refund } from './refund.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { balanceRoutes, transferRoutes } from './transfer-routes.ts';
@@ -22,17 +21,14 @@ export function stripeRoutes(ctx: Context) {
     .route('/checkout/sessions', sessionRoutes(ctx))
     .post('/refunds', async (c) => {
       const { payment_intent: id, amount } = readForm(await c.req.text(), CreateRefund);
-      const payment = requirePaymentByIntent(ctx, id, 'id');
+      const payment = findCurrentPayment(ctx, id);
+      if (payment?.intent?.id !== id) throw resourceMissing('payment_intent', id, 'id');
       const refunded = refund(payment, amount, getMoment(ctx));
       recordEvents(ctx, refunded.payment, refunded.events, c.req.header('Idempotency-Key') ?? null);
       return c.json(refunded.refund);
     })
     .route('/transfers', transferRoutes(ctx))
     .route('/', balanceRoutes(ctx))
-    .get('/payment_intents/:id', (c) => {
-      const payment = requirePaymentByIntent(ctx, c.req.param('id'), 'intent');
-      return c.json(expandIntent(payment, payment.intent, readQuery(c.req.url, RetrieveIntent).expand));
-    })
     .get('/disputes', (c) => {
       const { payment_intent: id } = readQuery(c.req.url, ListDisputes);
       const dispute = findCurrentPayment(ctx, id)?.dispute;
@@ -48,10 +44,4 @@ export function stripeRoutes(ctx: Context) {
       throw unrecognizedUrl(c.req.method, c.req.path);
     })
     .onError(toStripeResponse);
-}
-
-function requirePaymentByIntent(ctx: Context, id: string, param: string) {
-  const payment = findCurrentPayment(ctx, id);
-  if (payment?.intent?.id !== id) throw resourceMissing('payment_intent', id, param);
-  return { ...payment, intent: payment.intent };
 }

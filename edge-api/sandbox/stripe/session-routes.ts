@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { findCurrentPayment, getMoment, performAction, type Context } from '../context.ts';
 import { putPayment, listPaymentsNewestFirst } from '../state/state.ts';
 import { invalidRequest, resourceMissing, type StripeError } from './errors.ts';
-import { expandSession } from './expand.ts';
 import { readForm, readQuery } from './form.ts';
 import { CreateSession, ListSessions, RetrieveSession } from './params.ts';
 import type { Payment } from './payment.ts';
 import { createSandboxCheckout } from './session-object.ts';
+import type { Session } from './types.ts';
 
 /** https://docs.stripe.com/api/checkout/sessions */
 export function sessionRoutes(ctx: Context) {
@@ -38,13 +38,25 @@ function requirePaymentBySession(ctx: Context, id: string): Payment {
   return payment;
 }
 
+/** Returns the session with the objects named in `expand` in place of their ids. */
+function expandSession(
+  { session, intent, charge, transaction }: Payment,
+  expand: z.output<typeof RetrieveSession>['expand'],
+): Session {
+  if (expand.length === 0 || !intent) return session;
+  if (!charge || expand.every((path) => path === 'payment_intent'))
+    return { ...session, payment_intent: intent };
+  const isBooked = transaction && expand.includes('payment_intent.latest_charge.balance_transaction');
+  const booked = isBooked ? { ...charge, balance_transaction: transaction } : charge;
+  return { ...session, payment_intent: { ...intent, latest_charge: booked } };
+}
+
 function notExpirable({ session }: Payment): StripeError {
   return invalidRequest(
     `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status ?? 'unknown'}\`.`,
   );
 }
 
-/** Lists sessions, newest first; the product asks for those of one payment. */
 function listSessions(ctx: Context, { payment_intent: intentId, limit }: z.output<typeof ListSessions>) {
   const data = listPaymentsNewestFirst(ctx.state)
     .map((payment) => findCurrentPayment(ctx, payment.session.id) ?? payment)

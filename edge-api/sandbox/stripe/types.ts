@@ -8,24 +8,14 @@ export type ChargeMethod = Stripe.Charge.PaymentMethodDetails;
 export type Refund = Stripe.Refund;
 export type BalanceTransaction = Stripe.BalanceTransaction;
 /** Without the evidence, which the product never submits. */
-export type Dispute = Pick<
+export type Dispute = Omit<
   Stripe.Dispute,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'balance_transactions'
-  | 'charge'
-  | 'created'
-  | 'currency'
-  | 'is_charge_refundable'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_intent'
-  | 'reason'
-  | 'status'
+  'enhanced_eligibility_types' | 'evidence' | 'evidence_details' | 'intended_submission_method'
 >;
 export type StripeEvent = Stripe.EventBase;
 export type Account = Stripe.V2.Core.Account;
+export type Capability =
+  Stripe.V2.Core.Account.Configuration.Recipient.Capabilities.StripeBalance.StripeTransfers;
 export type Transfer = Stripe.Transfer;
 export type TransferReversal = Stripe.TransferReversal;
 /** Without the fields that only the provider's own pages show. */

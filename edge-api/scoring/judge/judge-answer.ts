@@ -17,7 +17,6 @@ export type Judgement = Pick<
   readonly language: RubricVerdict['language'];
 };
 
-/** The fields of an answer without a score. */
 const UNSCORED = {
   score: null,
   criteria: null,

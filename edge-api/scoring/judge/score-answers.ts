@@ -18,14 +18,12 @@ type Options = {
   readonly nearCopies?: NearCopies;
 };
 
-/** The results of an answer's readings in order; null for a refusal. The models of a panel take turns. */
 type Readings = readonly (Reading | null)[];
 
 /**
- * Records the scores of a campaign's next paid answers: by the rubric, or from a language model's readings; an answer
- * without readings gets no score. Safe to repeat and to run concurrently: an answer gets one score, and the chain does
- * not fork. Skips answers of erased accounts. Returns how many were scored, and the cursor of the next step; null at
- * the end.
+ * Records the scores of a campaign's next paid answers, by the rubric or from a language model's readings; returns how
+ * many, and the cursor of the next step. Concurrent runs are safe: an answer gets one score, and the chain does not
+ * fork.
  */
 export async function scoreAnswers(
   ctx: Ctx,

@@ -122,7 +122,6 @@ async function insertVersion(ctx: Ctx, row: Omit<BriefRow, 'position'>): Promise
   return latest;
 }
 
-/** Adds a brief's entry to the record, once even with concurrent calls. */
 async function recordBrief(ctx: Ctx, { campaignId, version, digest, frozenAt }: BriefRow): Promise<void> {
   const isVersion = and(eq(campaignBriefs.campaignId, campaignId), eq(campaignBriefs.version, version));
   await runUnit(async () => {

@@ -34,7 +34,6 @@ export const filePath = (folder: string, key: string) => join(folder, 'files', e
 export const Row = z.record(z.string(), z.union([z.string(), z.number()]).nullable());
 export type Row = z.infer<typeof Row>;
 
-/** Rows read by one query. */
 const PAGE_ROWS = 1000;
 
 /** Lists the product's tables, each after the tables it refers to; throws when tables refer to each other. */

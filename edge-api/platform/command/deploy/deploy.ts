@@ -20,9 +20,8 @@ type Options = Production & {
 };
 
 /**
- * Deploys production: checks the settings by name, builds, has wrangler check the bundle, migrates and rolls the
- * version out. Changes nothing while a setting is missing. A dry run stops before the first step that needs an account.
- * Returns the exit code.
+ * Deploys production and returns the exit code; changes nothing while a setting is missing. A dry run stops before the
+ * first step that needs an account.
  */
 export async function deploy(options: Options, tools: Tools): Promise<number> {
   const { isDryRun, built = BUILD_FOLDER, variables } = options;

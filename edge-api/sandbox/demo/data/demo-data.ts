@@ -22,7 +22,6 @@ import thanks from './thanks.json' with { type: 'json' };
 const PersonKey = z.enum(Object.keys(people));
 const CharityKey = z.enum(Object.keys(charities));
 
-/** A person of the demo; all names are invented. */
 const Person = z.strictObject({
   name: z.string(),
   email: z.email(),
@@ -34,7 +33,6 @@ const Person = z.strictObject({
 });
 type Person = z.infer<typeof Person>;
 
-/** An invented charity of the demo. */
 const Charity = z.strictObject({
   name: z.string(),
   approvalStatus: z.enum(APPROVAL_STATUSES),
@@ -57,7 +55,6 @@ const CharityProfile = z.strictObject({
   contactEmail: z.email(),
 });
 
-/** A celebrity's profile with every field filled in. */
 const Profile = z.strictObject({
   person: PersonKey,
   /** An unassigned number: +44 7700 900 is reserved for fiction, the others are padded with zeros. */
@@ -90,7 +87,6 @@ const Answer = z.strictObject({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** A campaign with its answers, before it has an id and instants. */
 const Campaign = z.strictObject({
   /** Identifies the campaign in the demo, and its drawing. */
   key: z.string(),

@@ -9,15 +9,13 @@ import { demoId } from '../demo-id.ts';
 import { amsterdamAt, fullHourAfter } from '../wall-time.ts';
 import { parseDescription } from './parse-description.ts';
 
-type CampaignRow = typeof campaigns.$inferInsert;
-
 /** How long before its start a campaign was created, or before its closing if it opened at once. */
 const WRITTEN_BEFORE_MS = 21 * DAY_MS;
 const EVENT_LENGTH_MS = HOUR_MS;
 const CLOSED_EARLY_MS = 6 * HOUR_MS;
 
 /** Returns the demo's campaigns as rows with dates relative to `now`: at least one in every phase. */
-export function planCampaigns(now: Date): readonly CampaignRow[] {
+export function planCampaigns(now: Date): readonly (typeof campaigns.$inferInsert)[] {
   return CAMPAIGNS.map((campaign) => {
     const paid = campaign.answers.filter(({ status }) => status === 'paid').length;
     const hasNominees = campaign.closed === 'with-nominees' || campaign.closed === 'with-winners';

@@ -20,8 +20,7 @@ import { toWinnerContent } from '#api/nominees/record/record-winner.ts';
 import { digestTrials, toRankingEntries } from '#api/nominees/record/record-selection.ts';
 import { CAMPAIGNS } from '../data/demo-data.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
-import type { nominees, rankings, winners } from '#api/nominees/table.ts';
-import type { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
+import type { scores } from '#api/scoring/table.ts';
 import type { submissions } from '#api/submissions/table.ts';
 
 type CampaignRow = typeof campaigns.$inferInsert;
@@ -30,43 +29,18 @@ type UserRow = typeof user.$inferInsert;
 
 const CHOSEN_AFTER_MS = 2 * HOUR_MS;
 
-type Outcome = {
-  readonly briefs: readonly (typeof campaignBriefs.$inferInsert)[];
-  readonly keys: readonly (typeof recordKeys.$inferInsert)[];
-  readonly scores: readonly (typeof scores.$inferInsert)[];
-  readonly entries: readonly (typeof recordEntries.$inferInsert)[];
-  readonly heads: readonly (typeof scoreHeads.$inferInsert)[];
-  readonly rankings: readonly (typeof rankings.$inferInsert)[];
-  readonly nominees: readonly (typeof nominees.$inferInsert)[];
-  readonly winners: readonly (typeof winners.$inferInsert)[];
-};
-
-/** Returns the outcome of the demo's closed campaigns, judged and ranked as the nominees module does. */
-export function planOutcome(
+/** Returns the outcomes of the demo's closed campaigns, judged and ranked as the nominees module does. */
+export function planOutcomes(
   campaignRows: readonly CampaignRow[],
   submissionRows: readonly SubmissionRow[],
   users: readonly UserRow[],
-): Outcome {
-  const outcomes = campaignRows
+) {
+  return campaignRows
     .filter(({ nomineesSelected }) => nomineesSelected)
     .map((campaign) => judgeCampaign(campaign, submissionRows, users));
-  return {
-    briefs: outcomes.flatMap(({ briefs }) => briefs),
-    keys: outcomes.flatMap(({ keys }) => keys),
-    scores: outcomes.flatMap(({ scores }) => scores),
-    entries: outcomes.flatMap(({ entries }) => entries),
-    heads: outcomes.flatMap(({ heads }) => heads),
-    rankings: outcomes.flatMap(({ rankings }) => rankings),
-    nominees: outcomes.flatMap(({ nominees }) => nominees),
-    winners: outcomes.flatMap(({ winners }) => winners),
-  };
 }
 
-function judgeCampaign(
-  campaign: CampaignRow,
-  rows: readonly SubmissionRow[],
-  users: readonly UserRow[],
-): Outcome {
+function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[], users: readonly UserRow[]) {
   const { id: campaignId, closedAt, updatedAt, fanQuestionOther = null } = campaign;
   const writtenAt = closedAt ?? updatedAt;
   const words = toBriefWords({ ...campaign, fanQuestionOther });
@@ -137,14 +111,13 @@ const toTerms = ({ subscriptionDeadline = null, twoWinners = false }: CampaignRo
   twoWinners,
 });
 
-/** Returns the paid answers of a campaign in the order of their payments. */
 function listPaid(campaignId: string, rows: readonly SubmissionRow[]): readonly SubmissionRow[] {
   return rows
     .filter((row) => row.campaignId === campaignId && row.status === 'paid')
     .toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt));
 }
 
-function sortByScore(rows: Outcome['scores']) {
+function sortByScore(rows: readonly (typeof scores.$inferInsert)[]) {
   return rows
     .map(({ submissionId, position, cluster = null, score }) => {
       return { submissionId, position, cluster, score: score ?? 0 };

@@ -10,8 +10,7 @@ const MAX_SEARCH_STEPS = 20_000;
 
 /**
  * Returns the pairs of a round by the Swiss system: each finalist meets the nearest in standing whom they have not met.
- * A pure function of the earlier rounds, so that replaying a round gives the same pairs. With an odd number, the lowest
- * in standing without an earlier bye gets one; if everyone has met, there are no pairs.
+ * With an odd number, the lowest in standing without an earlier bye gets one; if everyone has met, there are no pairs.
  */
 export function pairRound({ finalists, results }: Standings, round: number): readonly Pair[] {
   const before = results.filter((result) => result.round < round);

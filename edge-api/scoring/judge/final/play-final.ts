@@ -62,7 +62,6 @@ export function toReplay(model: LanguageJudge): LanguageJudge {
   return { ...model, compare: () => Promise.reject(new UnreachableError('not asked')) };
 }
 
-/** Earlier verdicts on finalists, keyed by their ids in the order of the comparison. */
 type ComparisonMemory = {
   readonly find: (first: string, second: string) => Preference | undefined;
   readonly store: (first: string, second: string, preference: Preference) => Promise<unknown>;
@@ -102,9 +101,8 @@ async function readComparisons(
 }
 
 /**
- * Plays a round of the final. Every pair is compared in both orders, so that a judge who prefers a position produces a
- * draw. Sentences that address the judge are masked. Pairs follow from the earlier rounds, so a round can be replayed
- * and only asks for what is not in `memory`. Returns null while a comparison is unavailable: no part of a round counts.
+ * Plays a round of the final, and asks only for what is not in `memory`; null while a comparison is unavailable. Every
+ * pair is compared in both orders, so that a judge who prefers a position produces a draw.
  */
 export async function playRound(
   model: LanguageJudge,

@@ -88,7 +88,6 @@ export async function probeJudge(
 
 const toClaim = ({ name, rubricVersion }: ModelVersion) => `judge-trial:${name}:${rubricVersion}`;
 
-/** Stores the trial that a campaign relies on, with a mail to the operator if the model failed. */
 async function storeProbe(
   ctx: Ctx,
   campaignId: string,
