@@ -30,10 +30,9 @@ type Recipient = {
 type LinkToken = { readonly id: string; readonly token: string };
 
 /**
- * A link to report that the recipient did not register, and a code for a browser other than the one that opens the
- * mail's link.
+ * Renders the mail of a link; `notMe` is a link to report that the recipient did not register, `code` is for a browser
+ * other than the one that opens the mail's link.
  */
-/** Renders the mail of a link. */
 export function toLinkMail(
   ctx: Ctx,
   purpose: MailedLinkPurpose,

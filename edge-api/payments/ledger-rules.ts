@@ -90,8 +90,9 @@ function addFailedRefund(failed: readonly string[], id: string | undefined): rea
 }
 
 /**
- * Returns the submission's status: cancelled stays cancelled, and money counts first, of every attempt; one payment
- * that stays makes it paid. Without money the current attempt decides, so that a stale one cannot fail it.
+ * Returns the submission's status. Money counts first, of every attempt: one payment that stays makes it paid, then
+ * disputed, refunded and processing money decide. Without money the current attempt does, so that a stale one cannot
+ * fail it. Cancelled stays cancelled.
  */
 export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): SubmissionStatus {
   if (status === 'cancelled') return status;

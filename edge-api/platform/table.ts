@@ -47,8 +47,9 @@ export type MailAttachment = {
 export const CAN_UNSUBSCRIBE = sql`(unsubscribe_url is not null)`;
 
 /**
- * Mails to send, inserted in the same batch as what they report, so that neither exists without the other. `batch`
- * groups the mails of one call to the provider, which is retried unchanged; their contents are cleared once sent.
+ * Mails to send, inserted in the same batch as what they report, so that neither exists without the other. `key` makes
+ * a mail unique. `batch` groups the mails of one call to the provider, which is retried unchanged. Recipient, subject,
+ * bodies and attachments are cleared once the mail is sent, or some time after it has failed for good.
  */
 export const mails = sqliteTable(
   'mails',
