@@ -44,6 +44,7 @@ const config = {
     '**',
     '!edge-api/**',
     '!tests/mutation/**',
+    '!tests/support/**',
     '!package.json',
     '!tsconfig.json',
     '!wrangler.toml',
