@@ -14,7 +14,7 @@ import {
 import { toUser } from './find-person.ts';
 import { ROTATION_GRACE_MS, type SessionScope } from './rules.ts';
 import { session, teamMembers, user } from './table.ts';
-import { requireTrusted } from './require-step-up.ts';
+import { requireProvenPerson, requireSettledAddress, requireStepUp } from './require-step-up.ts';
 
 /** Whether a person manages campaigns of other owners. */
 const isInTeam = hasRow(teamMembers, eq(teamMembers.userId, user.id));
@@ -85,9 +85,10 @@ async function readSession(ctx: Ctx, token: string, scopes: readonly SessionScop
   };
 }
 
-/** Refuses callers without a proved address or a recent log-in, before their input is validated. */
+/** Refuses callers without a proved and settled address or a recent log-in, before their input is validated. */
 export const recentLogin = createMiddleware<AppEnv>(async (c, next) => {
-  await requireTrusted(c.get('ctx'));
+  requireProvenPerson(c.get('ctx'));
+  await requireSettledAddress(c.get('ctx'), await requireStepUp(c.get('ctx')));
   await next();
 });
 
