@@ -65,8 +65,8 @@ export const ADDRESS_UNPROVEN: LocalizedText = {
   nl: 'Bevestig eerst je e-mailadres. We kunnen je de mail opnieuw sturen.',
 };
 export const ADDRESS_CORRECTED: LocalizedText = {
-  en: 'The email address of this account was corrected. The former address can undo that for seven days; this is possible after that.',
-  nl: 'Het e-mailadres van dit account is gecorrigeerd. Vanaf het vorige adres kan dat zeven dagen lang ongedaan worden gemaakt; daarna kan dit.',
+  en: 'The email address of this account was corrected. For seven days, that can be undone from the former address. You can do this after that.',
+  nl: 'Het e-mailadres van dit account is gecorrigeerd. Dat kan vanaf het vorige adres zeven dagen lang ongedaan worden gemaakt. Pas daarna kun je dit doen.',
 };
 export const NEW_ADDRESS_ELSEWHERE: LocalizedText = {
   en: 'Log in here first with the account that gets this new address, then open the link again.',
