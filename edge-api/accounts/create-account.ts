@@ -3,14 +3,14 @@ import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
-import { commit, isConflict } from '../platform/unit-of-work.ts';
+import { isConflict } from '../platform/unit-of-work.ts';
 import { hashPassword } from './auth.ts';
 import type { User } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { createLink } from './link.ts';
 import { toLinkMail } from './mails.ts';
 import { toPersonKey, type SIGN_UP_ROLES } from './rules.ts';
-import { isUnclaimed } from './store-address.ts';
+import { claimAddress } from './store-address.ts';
 import { account, user, verification } from './table.ts';
 
 export type NewAccount = Pick<
@@ -42,12 +42,12 @@ export async function createAccount(
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
   const mail = toLinkMail(ctx, 'verify-email', { email, language }, link, { notMe });
   try {
-    await commit(ctx, isUnclaimed(ctx, email, id), [
+    await ctx.db.batch([
       ctx.db
         .insert(user)
         .values({
           id,
-          email,
+          email: claimAddress(ctx, email, id),
           name,
           language,
           role,

@@ -87,10 +87,9 @@ export function listAccountAttempts(ctx: Ctx, email: string): readonly Attempt[]
 
 /** Counts a mail to an address entered by a visitor; a browser known to `userId` is counted separately. */
 export async function limitMails(ctx: Ctx, email: string, userId?: string): Promise<void> {
-  const { LIMIT_MAIL_PER_IP, LIMIT_MAIL_PER_ADDRESS: limit } = ctx.settings;
-  await limitByDevice(ctx, userId, { rule: 'mail-device', limit }, [
-    toNetworkAttempt(ctx, 'mail-network', LIMIT_MAIL_PER_IP),
-    { rule: 'mail-address', who: toPersonKey(email), limit },
+  await limitByDevice(ctx, userId, { rule: 'mail-device', limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS }, [
+    toNetworkAttempt(ctx, 'mail-network', ctx.settings.LIMIT_MAIL_PER_IP),
+    { rule: 'mail-address', who: toPersonKey(email), limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS },
   ]);
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import type { ApiError } from '../platform/errors.ts';
 import { redirectMails, sendDueMails } from '../platform/mail.ts';
-import { commitOrThrow } from '../platform/unit-of-work.ts';
+import { commitOrThrow, whileUnchanged } from '../platform/unit-of-work.ts';
 import { deleteLinks, toIdentifier } from './link.ts';
 import { toPersonKey } from './rules.ts';
 import { user, verification } from './table.ts';
@@ -39,9 +39,9 @@ export async function storeAddress(ctx: Ctx, userId: string, address: NewAddress
   const added = await onNewAddress(ctx, userId, changes.email);
   // Mails to an address that was never proved may be for someone else.
   const former = sql`(select ${user.email} from ${user} where ${user.id} = ${userId} and ${user.emailVerified})`;
-  const row = { ...changes, personKey: toPersonKey(changes.email), updatedAt: ctx.now };
-  const isCurrent = and(unchanged, added.unchanged, isUnclaimed(ctx, changes.email, userId));
-  await commitOrThrow(ctx, refusal, isCurrent, [
+  const email = claimAddress(ctx, changes.email, userId);
+  const row = { ...changes, email, personKey: toPersonKey(changes.email), updatedAt: ctx.now };
+  await commitOrThrow(ctx, refusal, and(unchanged, added.unchanged), [
     redirectMails(ctx, former, changes.email, added.links),
     ctx.db.update(user).set(row).where(eq(user.id, userId)),
     ...added.statements,
@@ -56,10 +56,11 @@ export async function storeAddress(ctx: Ctx, userId: string, address: NewAddress
   ctx.defer(sendDueMails(ctx));
 }
 
-/** Returns the condition that nobody else can undo a correction and so get an address back that they had proved. */
-export function isUnclaimed(ctx: Ctx, email: string, userId: string): SQL {
+/** Returns an address for a person's row, which fails the batch if it was another's who can undo its correction. */
+export function claimAddress(ctx: Ctx, email: string, userId: string): SQL<string> {
   const { identifier, value, expiresAt } = verification;
   const toUndoing = (subject: string) => toIdentifier('undo-address', subject);
   const isOthers = and(between(identifier, toUndoing(''), toUndoing('~')), ne(identifier, toUndoing(userId)));
-  return not(hasRow(verification, isOthers, eq(value, email), gt(expiresAt, ctx.now)));
+  const isReserved = hasRow(verification, isOthers, eq(value, email), gt(expiresAt, ctx.now));
+  return whileUnchanged(not(isReserved), sql<string>`${email}`);
 }
