@@ -8,9 +8,10 @@ const INTRODUCTION = `# The register of personal data
 Every text column that can say something about a person: what it is for, how long it is kept, whether it stays when the
 person erases their account, and whether their data export contains it. \`describe\` beside each table defines the entries;
 \`npx vitest run edge-api/personal-data.test.ts -u\` renders them, and \`tests/api/personal-data.test.ts\` compares them with
-what an erasure and an export do. Ids, timestamps, numbers and enum values are left out. Files in the bucket are deleted
-with their rows. The log contains only ids. An account's id stays in the visit counts for three months, and \`network\`,
-\`device\` and \`method\` are deleted 90 days after their campaign has closed.
+what an erasure and an export do. While a proved address can undo a correction, for seven days, neither is possible. Ids,
+timestamps, numbers and enum values are left out. Files in the bucket are deleted with their rows. The log contains only
+ids. An account's id stays in the visit counts for three months, and \`network\`, \`device\` and \`method\` are deleted 90
+days after their campaign has closed.
 `;
 
 function renderText({ property, kept, withheld }: RegisteredText): string {

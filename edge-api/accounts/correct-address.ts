@@ -1,18 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed, requireRow, conflict } from '../platform/errors.ts';
 import { queueMail } from '../platform/mail.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
 import type { TokenBody } from './contract.ts';
-import { createLink, deleteLinks, invalidLink, isUnused, requireLink } from './link.ts';
+import { createLink, invalidLink, isUnused, requireLink, toIdentifier } from './link.ts';
 import { queueNotice, toLinkMail } from './mails.ts';
 import { replaceCredentials, type OnProven } from './prove-address.ts';
 import { ADDRESS_UNAVAILABLE, ADDRESS_SAME } from './rules.ts';
 import { endAllSessions } from './sessions.ts';
 import { storeAddress, type OnNewAddress } from './store-address.ts';
-import { user } from './table.ts';
-import { removeNewMembers } from './team.ts';
+import { user, verification } from './table.ts';
+import { leaveNewTeams } from './team.ts';
 
 type Correction = {
   readonly email: string;
@@ -54,9 +54,9 @@ export async function correctAddress(
 
 /**
  * Restores the address that an account had before a correction, given the link that was mailed there; it counts as
- * proved if it did then. Ends all sessions and notifies both addresses. If the corrected address was proved, also
- * removes the password, passkeys, invitations and new memberships, and members whom that address invited. Throws 400
- * for an invalid link.
+ * proved if it did then. Ends all sessions and the undoing of later corrections, and notifies both addresses. If the
+ * corrected address was proved, also removes the password, passkeys, invitations and new memberships. Throws 400 for
+ * an invalid link.
  */
 export async function undoCorrection(
   ctx: Ctx,
@@ -66,6 +66,8 @@ export async function undoCorrection(
   const link = await requireLink(ctx, ['undo-address', 'undo-unproven-address'], token);
   const person = await requireRow(ctx.db.select().from(user).where(eq(user.id, link.subject)), invalidLink);
   const { id, language, provenAt } = person;
+  const { identifier, createdAt } = verification;
+  const isLater = and(eq(identifier, toIdentifier(link.purpose, id)), gte(createdAt, link.createdAt));
   const wasProven = provenAt !== null && provenAt > link.createdAt;
   const notify = (email: string) =>
     queueNotice(ctx, 'correction-undone', { email, language }, `${link.id}:${email === link.email}`);
@@ -80,12 +82,12 @@ export async function undoCorrection(
     refusal: invalidLink,
     unchanged: and(isUnused(link), isUnchanged(user, { id, provenAt })),
     statements: [
-      deleteLinks(ctx, link.subject, [link.purpose]),
+      ctx.db.delete(verification).where(isLater),
       endAllSessions(ctx, link.subject),
       ...(wasProven
         ? [
             ...replaceCredentials(ctx, id),
-            ...removeNewMembers(ctx, id, link.createdAt),
+            ...leaveNewTeams(ctx, id, link.createdAt),
             ...onProven(ctx, id, 'undo', link.createdAt),
           ]
         : []),

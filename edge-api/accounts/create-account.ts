@@ -3,12 +3,14 @@ import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
+import { isConflict } from '../platform/unit-of-work.ts';
 import { hashPassword } from './auth.ts';
 import type { User } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { createLink } from './link.ts';
 import { toLinkMail } from './mails.ts';
 import { toPersonKey, type SIGN_UP_ROLES } from './rules.ts';
+import { claimAddress } from './store-address.ts';
 import { account, user, verification } from './table.ts';
 
 export type NewAccount = Pick<
@@ -24,7 +26,7 @@ export type NewAccount = Pick<
 /**
  * Stores a person with their password, verification link and mail, and the statements of `storeWith`, in one batch, so
  * that no part exists without the others. Returns undefined when the address has an account, even one created
- * concurrently.
+ * concurrently, or can be an account's again.
  */
 export async function createAccount(
   ctx: Ctx,
@@ -45,7 +47,7 @@ export async function createAccount(
         .insert(user)
         .values({
           id,
-          email,
+          email: claimAddress(ctx, email, id),
           name,
           language,
           role,
@@ -61,7 +63,7 @@ export async function createAccount(
       queueMail(ctx, mail),
     ]);
   } catch (error) {
-    if (isUniqueViolation(error)) return undefined;
+    if (isUniqueViolation(error) || isConflict(error)) return undefined;
     throw error;
   }
   ctx.defer(sendDueMails(ctx));

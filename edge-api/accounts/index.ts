@@ -20,7 +20,7 @@ export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { exportUser, toAccountData } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
 export { canSuspend, setNameHidden, setSuspension, upholdSuspension } from './suspension.ts';
-export { requireStepUp } from './require-step-up.ts';
+export { requireSettledAddress, requireStepUp } from './require-step-up.ts';
 export { keepAccount, type OnProven } from './prove-address.ts';
 export type { OnNewAddress } from './store-address.ts';
 export { correctAddress } from './correct-address.ts';

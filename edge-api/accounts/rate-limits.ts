@@ -84,9 +84,9 @@ export function listAccountAttempts(ctx: Ctx, email: string): readonly Attempt[]
   ];
 }
 
-/** Counts a mail to an address entered by a visitor. */
-export async function limitMails(ctx: Ctx, email: string): Promise<void> {
-  await enforceRateLimits(ctx, [
+/** Counts a mail to an address entered by a visitor; a browser known to `userId` is counted separately. */
+export async function limitMails(ctx: Ctx, email: string, userId?: string): Promise<void> {
+  await limitByDevice(ctx, userId, { rule: 'mail-device', limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS }, [
     toNetworkAttempt(ctx, 'mail-network', ctx.settings.LIMIT_MAIL_PER_IP),
     { rule: 'mail-address', who: toPersonKey(email), limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS },
   ]);

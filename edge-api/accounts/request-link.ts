@@ -21,7 +21,8 @@ export async function requestLink(
   to: LinkRequest,
   codeRequest?: string,
 ) {
-  await limitMails(ctx, to.email);
+  const found = ctx.deviceCookie === undefined ? undefined : await findPerson(ctx, to.email);
+  await limitMails(ctx, to.email, found?.row.id);
   ctx.defer(scheduler.wait(AFTER_RESPONSE_MS).then(() => sendLink(ctx, purpose, to, { codeRequest })));
   return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
@@ -42,9 +43,10 @@ export async function sendLink(
   const { codeRequest, more = [] } = options;
   const found = await findPerson(ctx, to.email);
   if (!found || (purpose === 'verify-email' && found.row.emailVerified)) return;
-  const { id: subject, language, email } = found.row;
+  const { id: subject, language, email, provenAt } = found.row;
   const link = createLink(ctx, purpose, { subject, email });
-  const notMe = purpose === 'verify-email' ? createLink(ctx, 'not-me', { subject, email }) : undefined;
+  const isNew = purpose === 'verify-email' && provenAt === null;
+  const notMe = isNew ? createLink(ctx, 'not-me', { subject, email }) : undefined;
   const code = codeRequest === undefined ? undefined : createCode(ctx, { subject, email }, codeRequest);
   await ctx.db.batch([
     link.statement,

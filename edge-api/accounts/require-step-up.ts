@@ -1,11 +1,14 @@
+import { and, eq, gt } from 'drizzle-orm';
 import { requireActor, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { verifyPassword } from './auth.ts';
 import { findPerson } from './find-person.ts';
+import { toIdentifier } from './link.ts';
 import { limitPasswordChecks } from './rate-limits.ts';
 import { PASSWORD_WRONG } from './password-rules.ts';
-import { ADDRESS_UNPROVEN, STEP_UP_MS, STEP_UP_REQUIRED } from './rules.ts';
+import { ADDRESS_CORRECTED, ADDRESS_UNPROVEN, STEP_UP_MS, STEP_UP_REQUIRED } from './rules.ts';
 import { needsPasskey } from './start-user-session.ts';
+import { verification } from './table.ts';
 
 /** Returns the caller; throws 401 without a session and 403 if the address is unproved. */
 export function requireProvenPerson(ctx: Ctx): Person {
@@ -28,4 +31,12 @@ export async function requireStepUp(ctx: Ctx, password?: string, path = 'passwor
     throw new ApiError(403, 'step_up_required', STEP_UP_REQUIRED);
   }
   return person;
+}
+
+/** Throws 403 while a person's former address, if it was proved, can undo a correction: this would outlast the undoing. */
+export async function requireSettledAddress(ctx: Ctx, { id }: Person): Promise<void> {
+  const { identifier, expiresAt } = verification;
+  const canUndo = and(eq(identifier, toIdentifier('undo-address', id)), gt(expiresAt, ctx.now));
+  if ((await ctx.db.$count(verification, canUndo)) > 0)
+    throw new ApiError(403, 'address_corrected', ADDRESS_CORRECTED);
 }

@@ -64,6 +64,10 @@ export const ADDRESS_UNPROVEN: LocalizedText = {
   en: 'Confirm your email address first. We can send you the email again.',
   nl: 'Bevestig eerst je e-mailadres. We kunnen je de mail opnieuw sturen.',
 };
+export const ADDRESS_CORRECTED: LocalizedText = {
+  en: 'The email address of this account was corrected. For seven days, that can be undone from the former address. You can do this after that.',
+  nl: 'Het e-mailadres van dit account is gecorrigeerd. Dat kan vanaf het vorige adres zeven dagen lang ongedaan worden gemaakt. Pas daarna kun je dit doen.',
+};
 export const NEW_ADDRESS_ELSEWHERE: LocalizedText = {
   en: 'Log in here first with the account that gets this new address, then open the link again.',
   nl: 'Log hier eerst in met het account dat dit nieuwe adres krijgt en open de link dan opnieuw.',

@@ -33,22 +33,9 @@ export function removeMember(ctx: Ctx, ownerId: string, userId: string) {
   return deleteMembers(ctx, and(eq(teamMembers.ownerId, ownerId), eq(teamMembers.userId, userId)));
 }
 
-/**
- * Returns the statements that end the memberships accepted since then by someone using a person's account, and remove
- * the members whom they invited and those whom these invited in turn.
- */
-export function removeNewMembers(ctx: Ctx, personId: string, since: Date) {
-  const { ownerId, userId, invitedBy, joinedAt } = teamMembers;
-  const isNew = gte(joinedAt, since);
-  const invited = sql`(with recursive invited(owner, member) as (
-    select ${ownerId}, ${userId} from ${teamMembers} where ${eq(invitedBy, personId)} and ${isNew}
-    union select ${ownerId}, ${userId} from ${teamMembers} inner join invited
-      on ${ownerId} = invited.owner and ${invitedBy} = invited.member where ${isNew}) select * from invited)`;
-  return deleteMembers(
-    ctx,
-    and(isNew, or(eq(ownerId, personId), eq(userId, personId), sql`(${ownerId}, ${userId}) in ${invited}`)),
-  );
-}
+/** Returns the statements that end a person's memberships that were accepted since then. */
+export const leaveNewTeams = (ctx: Ctx, personId: string, since: Date) =>
+  deleteMembers(ctx, and(eq(teamMembers.userId, personId), gte(teamMembers.joinedAt, since)));
 
 function deleteMembers(ctx: Ctx, which: SQL | undefined) {
   return [ctx.db.delete(teamMembers).where(which), revokeUnbackedInvitations(ctx)] as const;

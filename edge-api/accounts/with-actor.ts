@@ -14,7 +14,7 @@ import {
 import { toUser } from './find-person.ts';
 import { ROTATION_GRACE_MS, type SessionScope } from './rules.ts';
 import { session, teamMembers, user } from './table.ts';
-import { requireProvenPerson, requireStepUp } from './require-step-up.ts';
+import { requireProvenPerson, requireSettledAddress, requireStepUp } from './require-step-up.ts';
 
 const isInTeam = hasRow(teamMembers, eq(teamMembers.userId, user.id));
 
@@ -84,10 +84,10 @@ async function readSession(ctx: Ctx, token: string, scopes: readonly SessionScop
   };
 }
 
-/** Refuses callers without a proved address or a recent log-in, before their input is validated. */
+/** Refuses callers without a proved and settled address or a recent log-in, before their input is validated. */
 export const recentLogin = createMiddleware<AppEnv>(async (c, next) => {
   requireProvenPerson(c.get('ctx'));
-  await requireStepUp(c.get('ctx'));
+  await requireSettledAddress(c.get('ctx'), await requireStepUp(c.get('ctx')));
   await next();
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toMailPictureUrl } from '../media/rules.ts';
 import { formatEdgeLife, matchesTag, readEdgeLife, toEdgeKey } from './edge-rules.ts';
 
 const ORIGIN = 'https://powerhour.test';
@@ -32,8 +33,13 @@ test.each(['lang=en', 'lang=en;', '; lang=en'])(
   },
 );
 
-test('keeps the embed frame for each way it can look', () => {
-  const path = '/embed/soup?background=fff&lang=nl&theme=dark';
+// Regression: the frame was made anew for each visitor of a partner's page, and a picture for each reader of a mail.
+test.each([
+  ['embed frame for each way it can look', '/embed/soup?accent=c81e2b&lang=nl&theme=dark'],
+  ['embed frame in its own colours', '/embed/soup?accent=&lang=nl&theme='],
+  ['live screen on each background', '/nl/campaigns/soup/live?background=fff'],
+  ['picture of a mail', toMailPictureUrl('a.webp', 'scene')],
+])('keeps the %s', (_, path) => {
   expect(toEdgeKey(toRequest(path))).toBe(`${ORIGIN}${path}`);
 });
 

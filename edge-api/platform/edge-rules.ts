@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE, SECOND_MS } from './rules.ts';
 export const EDGE_LIFE_HEADER = 'CDN-Cache-Control';
 
 /** The query parameters that a cached response may depend on; a request with any other gets a fresh response. */
-const PARAMETERS: ReadonlySet<string> = new Set(['after', 'page', 'limit', 'lang', 'theme', 'background']);
+const PARAMETERS = new Set(['after', 'page', 'limit', 'lang', 'theme', 'accent', 'background', 'shape']);
 
 type EdgeRequest = Pick<Request, 'method' | 'url' | 'headers'>;
 

@@ -71,6 +71,6 @@ export function isUnchanged<Table extends SQLiteTable>(
 }
 
 /** Returns whether a {@link commit} failed because a condition did not hold; the text of a query does not count. */
-function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return listMessages(error).some((text) => !text.startsWith('Failed query: ') && text.includes(CONFLICT));
 }

@@ -7,6 +7,7 @@ import {
   findPerson,
   invalidLink,
   requireLink,
+  requireSettledAddress,
   requireStepUp,
   toUser,
 } from '../accounts/index.ts';
@@ -38,13 +39,13 @@ export async function eraseCaller(ctx: Ctx, { password }: StepUp = {}): Promise<
 }
 
 /**
- * Erases an unverified account by the link in its first mail, because someone else entered the address. Throws 400 for
- * an invalid link, 409 while people take part in one of its campaigns.
+ * Erases an account that was never verified by the link in its first mail, because someone else entered the address.
+ * Throws 400 for an invalid link, 409 while people take part in one of its campaigns.
  */
 export async function disownAccount(ctx: Ctx, { token }: TokenBody): Promise<void> {
   const { subject, email } = await requireLink(ctx, ['not-me'], token);
   const found = await findPerson(ctx, email);
-  if (found?.row.id !== subject || found.row.emailVerified) throw invalidLink();
+  if (found?.row.id !== subject || found.row.emailVerified || found.row.provenAt) throw invalidLink();
   await erasePerson(ctx, toUser(found.row));
 }
 
@@ -56,15 +57,17 @@ type ErasureOptions = {
 };
 
 /**
- * Erases a person: blanks and detaches their answers, ends their checkouts, and refunds money that still arrives;
- * returns cookies that clear the browser. Ledger rows stay without a name, and campaigns with other participants
- * without the owner's name, text and pictures.
+ * Erases a person. Blanks and detaches their answers; cancels unpaid submissions and ends their checkouts, so that
+ * nobody pays any more, and refunds money that still arrives. Ledger rows stay, without a name. A campaign in which
+ * others took part stays as a row without its owner's name, text and pictures. Returns the cookies that clear the
+ * person's browser. Throws 403 while a correction of their address can be undone.
  */
 export async function erasePerson(
   ctx: Ctx,
   person: Person,
   { refusal = CAMPAIGNS_NOT_FINISHED, more = [] }: ErasureOptions = {},
 ): Promise<readonly string[]> {
+  await requireSettledAddress(ctx, person);
   const open = await selectOpenCheckouts(ctx, eq(submissions.userId, person.id));
   await runUnit(() => writeErasure(ctx, person, refusal, more));
   ctx.log.info('account_erased', { user: person.id });

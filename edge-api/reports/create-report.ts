@@ -10,7 +10,7 @@ import { DAY_MS, type Language } from '../platform/rules.ts';
 import type { NewReport } from './contract.ts';
 import { RECEIVED } from './mail-texts.ts';
 import { reports } from './table.ts';
-import { isRunBy, isVisible } from '../campaigns/index.ts';
+import { isPublic, isRunBy } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { notFound, validationFailed } from '../platform/errors.ts';
 import { isPublished } from '../stories/index.ts';
@@ -120,7 +120,7 @@ async function requireCampaign(ctx: Ctx, { campaignId, address }: NewReport) {
   const [row] = await ctx.db
     .select({ id: campaigns.id, name: campaigns.name })
     .from(campaigns)
-    .where(and(isNamed, isVisible(ctx)));
+    .where(and(isNamed, isPublic));
   if (row) return row;
   throw campaignId === undefined
     ? validationFailed([{ path: 'address', message: ADDRESS_UNKNOWN }])

@@ -80,7 +80,7 @@ function findRowsToHide(rows: readonly Counts[]): ReadonlySet<number> | 'all' {
   }
 }
 
-/** Returns whether the rest of a column's total reveals its small counts: there is one, or all are 0 or the maximum. */
+/** Returns whether the rest of a column's total reveals its small counts: there is one, or all are at a limit. */
 function isRevealed(rows: readonly Counts[], step: Funnel, hidden: ReadonlySet<number>): boolean {
   const counts = rows.map((row) => row[step]);
   const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
@@ -89,6 +89,7 @@ function isRevealed(rows: readonly Counts[], step: Funnel, hidden: ReadonlySet<n
   if (small.length === 0 || sum(counts) < COUNT_SHOWN_MIN) return false;
   if (others.length === 0 && small.length === 1) return true;
   const rest = sum(small) + sum(others);
-  const isLeast = rest === others.length * COUNT_SHOWN_MIN;
+  // A source has a row only once somebody has begun there.
+  const isLeast = rest <= (step === 'begun' ? small.length : 0) + others.length * COUNT_SHOWN_MIN;
   return isLeast || (others.length === 0 && rest === small.length * (COUNT_SHOWN_MIN - 1));
 }

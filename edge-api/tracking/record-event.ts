@@ -1,5 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
 import { rateLimited } from '../platform/errors.ts';
+import { toNetwork } from '../platform/rate-limit.ts';
 import type { TrackingEvent } from './contract.ts';
 import { stripQuery } from './rules.ts';
 
@@ -27,9 +28,9 @@ export function recordEvent(ctx: Ctx, input: TrackingEvent): void {
 /** Seconds of the limiter's window (`[[ratelimits]]` in wrangler.toml). */
 const WINDOW_SECONDS = 60;
 
-/** Throws 429 for more events from one address than the platform's limiter allows; never queries the database. */
+/** Throws 429 for more events from one network than the platform's limiter allows; never queries the database. */
 export async function enforceTrackingLimit(ctx: Ctx): Promise<void> {
-  const { success } = await ctx.env.TRACKING_LIMITER.limit({ key: ctx.ip });
+  const { success } = await ctx.env.TRACKING_LIMITER.limit({ key: toNetwork(ctx.ip) });
   if (success) return;
   ctx.log.warn('rate_limited', { rule: 'tracking' });
   throw rateLimited(WINDOW_SECONDS);

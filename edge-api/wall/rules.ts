@@ -40,6 +40,6 @@ export const NO_WINNERS_YET: LocalizedText = {
 
 /** Returns whether a display name contains an address, which is not allowed: it is not a way to contact anyone. */
 export function hasContact(name: string): boolean {
-  // An initial before “de” is part of a name.
-  return /@|\/\/|\bwww\.|\w\.(?:com|net|org|info|biz|nl|be|eu|io)\b|\w\w\.de\b/i.test(name);
+  // One letter before the dot may be an initial (“J.de Vries”), unless what follows is no name.
+  return /@|\/\/|[\p{L}\p{M}\p{N}-]{2}\.\p{L}{2}|\w\.(?:com?|net|org|info|biz|nl|be|eu|io)\b/iu.test(name);
 }

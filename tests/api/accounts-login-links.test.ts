@@ -113,6 +113,18 @@ test('a link that logs in gets the same answer for an unknown address, whose mai
   expect(await ask('unknown-link@example.org')).toMatchObject({ status: 429 });
 });
 
+// Regression: strangers could keep a person without a password from logging in, for as long as they liked.
+test('mails that others ask for do not use up those of a browser that has logged in before, which has its own limit', async () => {
+  const email = 'known-browser@example.org';
+  await createProvenPerson(email);
+  const known = await logInAs(email);
+  await known.post('/api/users/logout');
+  for (let at = 0; at < 6; at += 1) await createBrowser().post('/api/auth/resend-verification', { email });
+  const ask = async () => (await known.post('/api/auth/request-login-link', { email })).status;
+  for (let at = 0; at < 5; at += 1) expect(await ask()).toBe(200);
+  expect(await ask()).toBe(429);
+});
+
 test('the mail of a receipt logs its fan in once, for 24 hours, and the paid answer leads no one else in', async () => {
   const { fan, sessionId } = await createSubscription({ language: 'nl' });
   const start = Date.now();

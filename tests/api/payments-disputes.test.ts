@@ -17,6 +17,7 @@ import {
   refundAtProvider,
   REFUNDED,
   simulateAtProvider,
+  stripe,
   type Session,
 } from '../support/provider.ts';
 import {
@@ -85,6 +86,20 @@ test.each([
     expect(await getSubmissionStatus(submissionId)).toBe(status);
     expect((await listPaymentMails(fan.email)).length).toBeLessThanOrEqual(1);
   }
+});
+
+// Regression: it was taken for a payment of the submission that its metadata names, whatever its amount.
+test('a dispute that is won makes no payment of another amount count', async () => {
+  const { submissionId, campaign } = await createSubscription();
+  const price = { currency: 'eur', unit_amount: 100, product_data: { name: 'Another product' } };
+  const { id } = await stripe.checkout.sessions.create({
+    mode: 'payment',
+    success_url: 'http://powerhour.test/en',
+    line_items: [{ quantity: 1, price_data: price }],
+    metadata: { submissionId, campaignId: campaign.id, attempt: '1' },
+  });
+  await deliverEvent(closed(await simulateAtProvider('pay', id), 'won'));
+  expect(await getSubmissionStatus(submissionId)).toBe('pending');
 });
 
 const ask = (session: Session) =>

@@ -122,11 +122,12 @@ describe('a report', () => {
   });
 });
 
-test('what a person cannot see is unknown: a campaign that is not public', async () => {
+// Regression: its owner could report it, and have its name mailed to any address before anyone had read it.
+test('what a person cannot see is unknown: a campaign that is not public, to its owner as well', async () => {
   const owner = await createLoggedInUser('celebrity');
   const hidden = await seedCampaign({ ownerId: owner.id, publishedAt: null });
   expect(await report(createReportBody(hidden))).toMatchObject({ status: 404 });
-  expect((await owner.post('/api/reports', createReportBody(hidden))).status).toBe(201);
+  expect((await owner.post('/api/reports', createReportBody(hidden))).status).toBe(404);
 });
 
 test('what a person cannot see is unknown: a thank-you, to all but its owner and those who paid, once it is sent', async () => {

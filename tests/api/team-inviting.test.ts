@@ -63,10 +63,12 @@ describe('a member who may invite', () => {
 
   test('writes no web address to strangers, whatever their name is', async () => {
     const { owner, member, friend } = await createTeam();
-    await changeUser(member.id, { name: 'Mara https://evil.example/login www.evil.example evil.nl Manager' });
+    const addresses =
+      'https://evil.example/login www.evil.example evil.nl evil.shop évil.co.uk (evil.ly/x9) e.co/evil';
+    await changeUser(member.id, { name: `Mara ${addresses} Manager` });
     const { mail } = await invite(member, friend.email, { to: owner });
     expect(mail.subject).toBe('Mara Manager asks you to manage campaigns');
-    expect(mail.text).not.toContain('evil');
+    expect(mail.text).not.toMatch(/[eé]vil/);
   });
 
   test('is reported to the owner for each address, also if two are invited at the same moment', async () => {

@@ -112,9 +112,14 @@ test('refuses an event over 4 kB before it is read', async () => {
   expect([status, body.code, written]).toEqual([413, 'file_too_large', []]);
 });
 
-test('refuses too many events from one address, with the time to wait', async () => {
-  const { status, answer, written } = await send(EVENT, {}, { limit: async () => ({ success: false }) });
-  expect([status, answer.headers.get('retry-after'), written]).toEqual([429, '60', []]);
+// Regression: each of the many addresses of one IPv6 network had a limit of its own.
+test('refuses too many events from one network, with the time to wait', async () => {
+  const limit = vi.fn(async () => ({ success: false }));
+  for (const ip of ['2001:db8:0:7::1', '2001:db8:0:7:ffff::2']) {
+    const { status, answer, written } = await send(EVENT, { headers: { 'cf-connecting-ip': ip } }, { limit });
+    expect([status, answer.headers.get('retry-after'), written]).toEqual([429, '60', []]);
+  }
+  expect(limit.mock.calls).toEqual([[{ key: '2001:db8:0:7::/64' }], [{ key: '2001:db8:0:7::/64' }]]);
 });
 
 test('logs an event without Analytics Engine', async () => {

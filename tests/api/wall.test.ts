@@ -76,12 +76,21 @@ test('an answer is read once its fan allows it and the owner shows it, until the
 test('an answer cannot be allowed unpaid or under an address, nor be seen by the owner before the winners are chosen', async () => {
   const { id, submissionId } = await seedCampaignWithWinners({ winnersSelected: false });
   const path = toPermissionPath(submissionId);
-  for (const displayName of [' ', 'x'.repeat(61), 'me@example.test', 'www.example.test'])
+  const addresses = [
+    'me@example.test',
+    'www.example.test',
+    'Noor prize.shop',
+    'café.com',
+    '(bit.ly/x9)',
+    'x.com',
+  ];
+  for (const displayName of [' ', 'x'.repeat(61), ...addresses])
     expect((await fan.put(path, { displayName })).body).toMatchObject({
       code: 'validation_failed',
       details: [{ path: 'displayName' }],
     });
-  expect((await fan.put(path, { displayName: 'Sanne' })).status).toBe(200);
+  for (const displayName of ['J.de Vries', 'A.B. Smit', 'St. Jan', 'Jan-Willem', 'Mr.T', 'Sanne'])
+    expect((await fan.put(path, { displayName })).status, displayName).toBe(200);
   expect((await decide(id, submissionId, 'shown')).status).toBe(409);
   const pending = await seedAnswer(id, otherFan.id, { status: 'pending', paidAt: null });
   expect((await otherFan.put(toPermissionPath(pending), { displayName: 'Sanne' })).status).toBe(409);

@@ -98,7 +98,7 @@ async function findPayment(
   const named = 'metadata' in event ? event.metadata.submissionId : undefined;
   const remote = named === null ? undefined : await findCheckoutByIntent(ctx, intentId);
   const submissionId = remote?.metadata.submissionId ?? null;
-  if (!remote || submissionId === null || (named !== undefined && named !== submissionId)) {
+  if (!remote || submissionId === null || checkoutStateFrom(remote, named ?? submissionId) === 'not-ours') {
     ctx.log.warn('payment_foreign', { message: id });
     return undefined;
   }

@@ -21,6 +21,11 @@ export function isSafeUrl(url: string): boolean {
   return SAFE_URL.test(url.trim());
 }
 
+/** Returns a mailto link, encoded so that the address cannot add a subject or another header. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
 /** Returns where a link leads: its url, a reference's page, or '#' without a target (RULES.md, "Addresses"). */
 export function toHref(link: Link, language: Language): string {
   if (link.type === 'reference') {

@@ -67,8 +67,8 @@ export const ACT_TEXTS = {
     label: { nl: 'Verbeter adres', en: 'Correct address' },
     title: { nl: 'Het adres van {name} verbeteren?', en: 'Correct the address of {name}?' },
     message: {
-      nl: 'Beide adressen krijgen een mail. Het nieuwe moet worden bevestigd. Het oude kan dit zeven dagen lang ongedaan maken of, als het nooit bevestigd was, tot het nieuwe dat is.',
-      en: 'Both addresses get an email. The new one has to be confirmed. The old one can undo this for seven days or, if it was never confirmed, until the new one is.',
+      nl: 'Beide adressen krijgen een mail. Het nieuwe moet worden bevestigd. Het oude kan dit zeven dagen lang ongedaan maken of, als het nooit bevestigd was, tot het nieuwe dat is. Was het bevestigd, dan kan de persoon in die zeven dagen niemand uitnodigen, niets overdragen of exporteren, en het account kan niet worden verwijderd.',
+      en: 'Both addresses get an email. The new one has to be confirmed. The old one can undo this for seven days or, if it was never confirmed, until the new one is. If it was confirmed, the person cannot invite, hand over or export anything in those seven days, and the account cannot be deleted.',
     },
   },
   'account-suspended': {

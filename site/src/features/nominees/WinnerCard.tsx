@@ -5,6 +5,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import { formatDateTime, formatSubmittedDate } from '#site/i18n/format.ts';
 import { Facts } from '#site/ui/Facts.tsx';
+import { mailLink } from '#site/ui/link.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -132,11 +133,6 @@ function Details({ details, texts }: PartProps<'details'>) {
 }
 
 const PhoneLink = ({ phone }: { readonly phone: string }) => <a href={phoneLink(phone)}>{phone}</a>;
-
-/** Returns a mailto link, encoded so that the address cannot add a subject or another header. */
-export function mailLink(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-}
 
 /** Returns a tel link of digits and plus; drops a bracketed zero after a country code. */
 export function phoneLink(phone: string): string {

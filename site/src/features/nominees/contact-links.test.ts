@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { mailLink, phoneLink } from './WinnerCard.tsx';
+import { mailLink } from '#site/ui/link.ts';
+import { phoneLink } from './WinnerCard.tsx';
 
 it.each([
   ['06 1234 5678', 'tel:0612345678'],
