@@ -14,9 +14,10 @@ const firstUse: ClientDirective = (load, { value }, island) => {
   const isAsleep = () => island.hasAttribute('ssr');
   let submitter: HTMLElement | null = null;
 
-  const showIdle = () => buttons.forEach((button) => button.setAttribute('aria-busy', 'false'));
-  const wake = wakeOnUse(load, island, value, () => {
-    showIdle();
+  const wake = wakeOnUse(load, island, value, (isAwake) => {
+    for (const button of buttons) button.setAttribute('aria-busy', 'false');
+    // On a click React flushes pending updates at once, on a submit event it does not.
+    if (isAwake) submitter?.click();
     submitter = null;
   });
 
@@ -30,12 +31,6 @@ const firstUse: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     submitter ??= event.submitter;
   });
-  const replay = () => {
-    showIdle();
-    // On a click React flushes pending updates at once, on a submit event it does not.
-    submitter?.click();
-  };
-  island.addEventListener('astro:hydrate', replay, { once: true });
   addEventListener('storage', wake, { once: true });
   if (location.search || 'session' in document.documentElement.dataset || hasDraft()) wake();
 };

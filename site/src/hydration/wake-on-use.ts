@@ -10,7 +10,7 @@ export function wakeOnUse(
   load: Parameters<ClientDirective>[0],
   island: HTMLElement,
   unreachable: string,
-  onFailure?: () => void,
+  onSettled?: (isAwake: boolean) => void,
 ): () => void {
   const failure = document.createElement('p');
   failure.className = 'notice notice-error';
@@ -24,10 +24,11 @@ export function wakeOnUse(
     failure.remove();
     await hydrateIsland();
     isWaking = !island.hasAttribute('ssr');
-    if (isWaking) return;
-    island.querySelector('[type="submit"]')?.insertAdjacentElement('beforebegin', failure);
-    addEventListener('online', wake, { once: true });
-    onFailure?.();
+    if (!isWaking) {
+      island.querySelector('[type="submit"]')?.insertAdjacentElement('beforebegin', failure);
+      addEventListener('online', wake, { once: true });
+    }
+    onSettled?.(isWaking);
   };
   const wake = (): void => {
     if (!isWaking) void hydrate();
