@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { MINUTE_MS } from '#api/platform/rules.ts';
 import { momentTexts } from '#site/features/campaigns/render-moment.ts';
 import { shareTexts } from '#site/features/sharing/share-texts.ts';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
@@ -6,6 +7,7 @@ import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { post, verifyAddress } from './support/account.ts';
 import { expectAccessible, expectNoOverflow } from './support/accessible.ts';
+import { getCampaignInPhase } from './support/campaigns.ts';
 import {
   chooseWinner,
   closeCampaign,
@@ -94,6 +96,21 @@ test('the first screen says the state and the next step: not paid, paid, nominat
 
   await post(owner.page, `/api/campaigns/${id}/cancel`, { reason: 'Noor is ziek geworden, helaas.' });
   await expectFirstScreen(visitor, address, { state: t.title.cancelled, next: t.next.refund, way: '' });
+});
+
+// Regression: hero and banner both said it.
+test('a page whose campaign closes while it is open says so once', async ({ page }) => {
+  const { slug, subscriptionDeadline } = await getCampaignInPhase(page.request, 'open');
+  const { closed } = momentTexts('en').title;
+  await page.clock.install();
+  await page.goto(`/en/campaigns/${slug}`);
+  await page.clock.fastForward(new Date(subscriptionDeadline ?? 0).getTime() - Date.now() + MINUTE_MS);
+  const banner = page.getByRole('heading', { name: closed });
+  await expect(banner).toBeVisible();
+  await expect(page.locator('.campaign-hero').getByText(closed)).toBeHidden();
+  await page.setViewportSize(SMALL);
+  await expect(page.locator('.campaign-hero').getByText(closed)).toBeVisible();
+  await expect(banner).toHaveCSS('clip-path', 'inset(50%)');
 });
 
 test('where nothing was paid, the selection page says that nobody chooses, and lists no steps', async ({

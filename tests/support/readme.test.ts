@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { getSettings } from '#api/platform/settings.ts';
 
 const DOCUMENTS = globSync(['{README,CONTRIBUTING,SECURITY}.md', '{edge-api,site,widget,tina,tests}/*.md']);
 const README = readFileSync('README.md', 'utf8');
+const EXAMPLE = readFileSync('.dev.vars.example', 'utf8');
 const ALL = DOCUMENTS.map((path) => readFileSync(path, 'utf8')).join('\n');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 const FILES = globSync('{*,{edge-api,site,widget,tina,tests,migrations}/**/*}.{ts,tsx,mjs,astro,css,toml}', {
@@ -64,9 +66,17 @@ test('code refers to headings of RULES.md that exist, and to no document that a 
 test('explains every setting in .dev.vars.example, and no other', () => {
   const settings = readFileSync('edge-api/platform/settings.ts', 'utf8').split('\n});')[0] ?? '';
   const known = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
-  const explained = readFileSync('.dev.vars.example', 'utf8').matchAll(/^([A-Z_]+)=$/gm);
+  const explained = EXAMPLE.matchAll(/^([A-Z_]+)=$/gm);
   const set = ['ENVIRONMENT', 'BUILD_ID'];
   expect([...set, ...[...explained].map(([, name]) => name)].toSorted()).toEqual(known.toSorted());
+});
+
+// Regression: the limit of pictures was raised, and the example named the old one.
+test.each(
+  Object.entries(getSettings({ ENVIRONMENT: 'local' })).filter(([, value]) => typeof value !== 'string'),
+)('explains %s in .dev.vars.example with its default', (name, value) => {
+  const text = typeof value === 'object' ? `${value.count}/${value.seconds}` : String(value);
+  expect(EXAMPLE).toMatch(new RegExp(String.raw`default ${text}\b.*\n${name}=`));
 });
 
 // Without either, wrangler uses the local configuration, whose database has an id of zeros.

@@ -59,10 +59,11 @@ const FOREIGN_POINTS = /10\s?[分点點]|балл|نقاط|درجات/u;
 
 /**
  * Tells whether an answer addresses the judge: by a known pattern, by one sentence that sounds very much like it, or
- * because every sentence sounds so much like it that none has any weight. The answer is judged either way.
+ * because every sentence that is not short sounds so much like it that none has any weight. The answer is judged either
+ * way.
  */
 export function isAddressedToJudge(answer: string): boolean {
-  const sentences = splitSentences(answer);
+  const sentences = splitSentences(answer).filter((one) => tokenize(one).length >= ADDRESSED_WORDS_MIN);
   return (
     hasJudgeAddress(answer) ||
     sentences.some((sentence) => soundsAddressed(sentence, ADDRESSED_FROM)) ||
@@ -125,11 +126,9 @@ export function weighSentence(sentence: string): number {
   return weighTalk(measureTalk(sentence));
 }
 
-/** Tells whether a sentence sounds addressed to the judge by at least `from`; a short one or a mere list never does. */
+/** Tells whether a sentence sounds addressed to the judge by at least `from`; a mere list never does. */
 function soundsAddressed(sentence: string, from: number): boolean {
-  const words = tokenize(sentence);
-  const isSentence = words.length >= ADDRESSED_WORDS_MIN && words.some((word) => isFunctionWord(word));
-  return isSentence && measureTalk(sentence) >= from;
+  return tokenize(sentence).some((word) => isFunctionWord(word)) && measureTalk(sentence) >= from;
 }
 
 const measureTalk = (sentence: string) => applyModel(model, measureSentence(sentence));

@@ -1,7 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { DRAFT_KEY } from '#widget/client/storage.ts';
-
-const USES = ['pointerdown', 'focusin', 'input', 'change', 'click', 'submit'];
+import { wakeOnUse } from './wake-on-use.ts';
 
 /**
  * `client:first-use` hydrates a form when a person begins to use it, so that merely viewing the page runs none of its
@@ -12,27 +11,15 @@ const USES = ['pointerdown', 'focusin', 'input', 'change', 'click', 'submit'];
  */
 const firstUse: ClientDirective = (load, { value }, island) => {
   const buttons = [...island.querySelectorAll<HTMLButtonElement>('button:disabled')];
-  const failure = island.querySelector('[role="alert"]');
   const isAsleep = () => island.hasAttribute('ssr');
   let submitter: HTMLElement | null = null;
-  let isWaking = false;
 
-  const hydrate = async (): Promise<void> => {
-    const hydrateIsland = await load();
-    failure?.replaceChildren();
-    await hydrateIsland();
-    isWaking = !isAsleep();
-    if (isWaking) return;
-    showIdle();
+  const wake = wakeOnUse(load, island, value, (isAwake) => {
+    for (const button of buttons) button.setAttribute('aria-busy', 'false');
+    // On a click React flushes pending updates at once, on a submit event it does not.
+    if (isAwake) submitter?.click();
     submitter = null;
-    failure?.insertAdjacentHTML('beforeend', '<p class="notice notice-error"></p>');
-    failure?.firstElementChild?.append(value);
-  };
-  const showIdle = () => buttons.forEach((button) => button.setAttribute('aria-busy', 'false'));
-  const wake = (): void => {
-    if (!isWaking) void hydrate();
-    isWaking = true;
-  };
+  });
 
   for (const button of buttons) button.disabled = false;
   island.addEventListener('click', ({ target }) => {
@@ -44,13 +31,6 @@ const firstUse: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     submitter ??= event.submitter;
   });
-  const replay = () => {
-    showIdle();
-    // On a click React flushes pending updates at once, on a submit event it does not.
-    submitter?.click();
-  };
-  island.addEventListener('astro:hydrate', replay, { once: true });
-  for (const use of USES) island.addEventListener(use, wake);
   addEventListener('storage', wake, { once: true });
   if (location.search || 'session' in document.documentElement.dataset || hasDraft()) wake();
 };

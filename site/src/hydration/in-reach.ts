@@ -1,23 +1,22 @@
 import type { ClientDirective } from 'astro';
+import { wakeOnUse } from './wake-on-use.ts';
+
+/** The upper part of the window: on a phone, the form's script is not to load with the first screen. */
+const REACH = '0px 0px -40%';
 
 /**
- * `client:in-reach="0px 0px -40%"` hydrates an island once it is scrolled into this part of the window, or once it has
- * the focus: a focused field may be below that part, and its form has to work then.
+ * `client:in-reach` hydrates a form once it is scrolled into reach or used: a focused field may be below, and its form
+ * has to work then. If the script fails to load, the form shows the directive's value.
  */
-const inReach: ClientDirective = (load, { value }, el) => {
-  const hydrate = () => {
-    observer.disconnect();
-    el.removeEventListener('focusin', hydrate);
-    void load().then((wake) => wake());
-  };
+const inReach: ClientDirective = (load, { value }, island) => {
+  const wake = wakeOnUse(load, island, value);
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) hydrate();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
     },
-    { rootMargin: value },
+    { rootMargin: REACH },
   );
-  for (const child of el.children) observer.observe(child);
-  el.addEventListener('focusin', hydrate);
+  for (const child of island.children) observer.observe(child);
 };
 
 export default inReach;

@@ -42,7 +42,7 @@ export type CampaignStepProps = WithTexts<StepTexts> & {
 export function CampaignStep(props: CampaignStepProps) {
   const { state, sending, language, texts, links, user, campaign, face = null, back } = props;
   const { fields, panel } = texts;
-  const charities = useCharities(texts.charity, campaign?.charity);
+  const charities = useCharities(texts.charity, language, campaign?.charity);
   const form = useCampaignForm(state, sending, texts);
   const { charity, newCharity } = form.values;
   const charityName =

@@ -120,6 +120,20 @@ test('the charity is one of the list, those not reviewed yet included', async ()
   expect(getValue('Charity')).toBe('c2');
 });
 
+// Regression: they came as the database sorts them, capitals before small letters, and accents last.
+test('the charity is found by the alphabet in any letters, after those reviewed the others', async () => {
+  const names = ['De Brug', 'Zee', 'abc', 'Álf', 'Éclair'];
+  stubAnswer(LIST, 200, {
+    docs: [...names.map((name) => doc(name, name)), { ...doc('Aap', 'Aap'), approvalStatus: 'pending' }],
+    next: null,
+  });
+  renderCreateForm({});
+  await screen.findByRole('option', { name: 'Zee' });
+  const options = within(screen.getByLabelText('Charity')).getAllByRole('option');
+  const shown = options.map(({ textContent }) => textContent);
+  expect(shown.slice(1, -1)).toEqual(['abc', 'Álf', 'De Brug', 'Éclair', 'Zee', 'Aap (not reviewed yet)']);
+});
+
 test('the charity says when the list could not be loaded, and loads it on Refresh', async () => {
   stubAnswer(LIST, 500, {});
   renderCreateForm({});

@@ -28,11 +28,19 @@ test.each([
   expect(found.map(({ slug }) => slug)).toEqual(slugs);
 });
 
-test.each(['VALENTIJN', 'zonder drempels', ' uur met', 'celine'])(
-  'a search finds names, celebrities and charities in any case and without accents: %s',
-  (q) => {
+test.each([
+  ['VALENTIJN', {}],
+  ['zonder drempels', {}],
+  [' uur met', {}],
+  ['celine', { artistName: 'Céline' }],
+  // Regression: most keyboards have only the straight marks.
+  ['penalty\'s "op"', { name: 'Penalty’s “op” zondag' }],
+  ["'s ochtends", { name: '‘s ochtends' }],
+])(
+  'a search finds names, celebrities and charities in any case, without accents and typographic quotes: %s',
+  (q, change) => {
     const other = { name: 'Anders', artistName: 'Bram', charity: { id: 'x', name: 'Huis', slug: null } };
-    const match = createCampaignCard(q === 'celine' ? { ...other, artistName: 'Céline' } : {});
+    const match = createCampaignCard(change);
     const found = filterCampaigns([match, createCampaignCard(other)], { ...NO_FILTER, q }, TEST_NOW);
     expect(found).toEqual([match]);
   },

@@ -59,7 +59,7 @@ export function filterCampaigns<Card extends FilteredCard>(
   );
 }
 
-/** Returns whether one of these texts contains the words, ignoring capitals and accents. */
+/** Returns whether one of these texts contains the words, ignoring capitals, accents and the form of quotes. */
 export function hasWords(texts: readonly string[], words: string): boolean {
   const query = toSearchText(words.trim());
   if (query === '') return true;
@@ -70,6 +70,8 @@ function toSearchText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”„]/g, '"')
     .toLowerCase();
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Charity } from '#api/charities/contract.ts';
-import { isRecord } from '#api/platform/rules.ts';
+import { isRecord, type Language } from '#api/platform/rules.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { usePages, type Place } from '#widget/client/use-pages.ts';
 import { api } from '../../accounts/api.ts';
@@ -12,8 +12,11 @@ const EDIT_REFRESH_DELAY_MS = 100;
 export type CharityItem = Pick<Charity, 'id' | 'name'> & Partial<Pick<Charity, 'approvalStatus'>>;
 export type Charities = ReturnType<typeof useCharities>;
 
-/** Loads the charities to choose from; `current`, an edited campaign's charity, is available even if that fails. */
-export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) {
+/**
+ * Loads the charities to choose from, reviewed ones first, in the language's alphabetical order; `current`, an edited
+ * campaign's charity, is available even if that fails.
+ */
+export function useCharities(texts: OwnTexts['charity'], language: Language, current?: CharityItem) {
   const [state, setState] = useState<'idle' | 'refreshing' | 'adding'>('idle');
   const [added, setAdded] = useState<readonly Charity[]>([]);
   const delayMs = useRef(current ? EDIT_REFRESH_DELAY_MS : 0);
@@ -47,8 +50,9 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
   const listed = new Map([...docs, ...added].map((charity) => [charity.id, charity]));
   const isMissing = current && !listed.has(current.id);
   const items: readonly CharityItem[] = [...(isMissing ? [current] : []), ...listed.values()];
+  const { compare } = new Intl.Collator(language);
   return {
-    items,
+    items: items.toSorted((a, b) => Number(isPending(a)) - Number(isPending(b)) || compare(a.name, b.name)),
     isLoaded: resource.kind === 'ready' || added.length > 0,
     hasFailed: resource.kind === 'failed',
     state,
@@ -58,6 +62,8 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     add,
   };
 }
+
+const isPending = ({ approvalStatus }: CharityItem) => approvalStatus === 'pending';
 
 /** Reads a page of the charities to choose from, including those not yet reviewed (RULES.md, "Data"). */
 function readPage(place: Place, signal: AbortSignal) {
