@@ -51,9 +51,9 @@ const optionalChoice = (choices: readonly string[]) =>
     INVALID_CHOICE,
   );
 
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/i;
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/i;
 
-/** Parses an ISO date, or date-time with its offset, of a four-digit year in every zone; undefined for anything else. */
+/** Parses an ISO date or date-time with a four-digit year in every time zone; undefined for anything else. */
 function parseIso(text: string): Date | undefined {
   const date = new Date(text);
   const year = date.getUTCFullYear();

@@ -14,7 +14,7 @@ const DESCRIPTION = [
   'The API uses JSON and the site’s own origin; calls from other origins that change something are refused.',
   'Lists take `after` and `limit`, and return `next`: the `after` of the next page, or null on the last one.',
   'An error is `{ error, code, details? }`. After a 429 or 503, `Retry-After` says when to try again; `RateLimit` says how many calls are left.',
-  'Instants are ISO 8601 in UTC; those that are sent have an offset or are a date alone; `plannedTime` is the time in Amsterdam.',
+  'Instants are ISO 8601 in UTC, also those that are sent without an offset; `plannedTime` is the time in Amsterdam.',
   'Some calls that create something take an `Idempotency-Key`: for a day, the same call with the same key returns its first response.',
   'A new version accepts and returns what the one before it did, unless the change log says otherwise.',
 ].join(' ');

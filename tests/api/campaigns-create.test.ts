@@ -120,10 +120,6 @@ describe('creating a campaign', () => {
     ['plannedDate', { plannedDate: '2027-02-30' }, 'This is not a date'],
     ['subscriptionDeadline', { subscriptionDeadline: '+275000-01-01T00:00:00.000Z' }, 'This is not a date'],
     ['subscriptionDeadline', { subscriptionDeadline: '2027-02-30T10:00:00Z' }, 'This is not a date'],
-    // Regression: without an offset it was taken as UTC, whereas a meeting's time is Amsterdam's.
-    ['subscriptionDeadline', { subscriptionDeadline: '2027-05-01T10:00' }, 'This is not a date'],
-    ['plannedDate', { plannedDate: '2027-07-15T23:30' }, 'This is not a date'],
-    ['subscriptionDeadline', { subscriptionDeadline: '2027-05-01T24:00Z' }, 'This is not a date'],
     ['artistName', { artistName: '\u202e\u200b' }, 'Artist name is required'],
     ['description', { description: '\u2060\u3164' }, 'Description is required'],
     ['importantKeywords', { importantKeywords: ' , \u200b' }, 'Important keywords are required'],
