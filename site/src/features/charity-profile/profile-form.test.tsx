@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import {
@@ -33,29 +33,6 @@ const getField = (label: string) => screen.getByRole('textbox', { name: new RegE
 const save = () => press(texts.form.save);
 
 describe('the form of a charity’s profile', () => {
-  test('sends what it shows, in the version that it was loaded in', async () => {
-    const saved = { body: { doc: editableProfile({ version: 5 }) } };
-    const { calls } = await show(editableProfile({ version: 4 }), { [SAVE]: saved });
-    enter(getField(texts.form.website), 'https://kade.example');
-    fireEvent.click(screen.getByLabelText(texts.form.no));
-    save();
-    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
-    const call = calls.find(({ name }) => name === SAVE);
-    expect(call?.headers.get('if-match')).toBe('"4"');
-    expect(call?.body).toEqual({
-      aboutNl: 'Wij koken.',
-      aboutEn: 'We cook.',
-      tenEurosNl: 'Een maaltijd.',
-      tenEurosEn: 'A meal.',
-      website: 'https://kade.example',
-      contactEmail: 'hallo@tafel.example',
-      country: 'NL',
-      rsin: '123456782',
-      registrationNumber: '',
-      isAnbi: false,
-    });
-  });
-
   test('says at their fields what is wrong, and sends nothing', async () => {
     const { names } = await show(editableProfile({ aboutNl: null, aboutEn: null }));
     enter(getField(texts.form.aboutNl), 'Wij koken.');

@@ -127,16 +127,6 @@ describe('closing', () => {
     await act(async () => fireEvent.click(buttons.at(-1) ?? document.body));
   };
 
-  it('asks first, then opens the nominees when a fan has paid', async () => {
-    const stub = await renderDashboard({
-      ...ownCampaignsReply(campaign()),
-      [CLOSE]: { body: { hasNominees: true } },
-    });
-    await confirm();
-    expect(stub.names()).toContain(CLOSE);
-    expect(assign).toHaveBeenCalledWith('/en/dashboard/campaigns/c1/nominees');
-  });
-
   it('reloads the list when nobody has paid', async () => {
     const stub = await renderDashboard({
       ...ownCampaignsReply(campaign()),

@@ -35,17 +35,6 @@ describe('cancelling a campaign', () => {
     expect(screen.getByRole('dialog', { name: texts.title }).textContent).toContain(text);
   });
 
-  it('asks for a reason that is long enough, at its field', async () => {
-    const stub = await renderDashboard({ ...ownCampaignsReply(campaign()), [REFUNDS]: countRefunds(0, 1) });
-    await open();
-    await type('  too short  ');
-    await confirm();
-    const field = screen.getByRole('textbox', { name: texts.reason });
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Please give a reason of at least 20 characters')).toBeTruthy();
-    expect(stub.names()).not.toContain(CANCEL);
-  });
-
   it('keeps the reason when the call fails, and says why', async () => {
     let reply: 'unreachable' | { status: number; body: object } = 'unreachable';
     await renderDashboard({

@@ -30,7 +30,6 @@ const emma = createNominee('Emma', 9);
 const bas = { ...createNominee('Bas', null, null), flags: ['addresses-judge'], reread: REREAD };
 const nominated = { ...bas, nomination: { reason: 'He made me laugh.', nominatedAt: bas.createdAt } };
 const WHY = 'Why do you nominate Bas V.?';
-const REPLY = 'POST /api/campaigns/c1/rereads/bas';
 
 async function openAnswers(replies: Parameters<typeof stubApi>[0] = {}) {
   const page = { body: { docs: [emma, bas], total: 2, next: null } };
@@ -61,19 +60,6 @@ describe('all paid answers', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'flagged' } });
     await advanceTime(0);
     expect(stub.names().filter((name) => name.startsWith(ANSWERS))).toHaveLength(2);
-  });
-
-  it('are read again with what the fan says was overlooked, and the owner replies in a sentence', async () => {
-    const stub = await openAnswers({ [REPLY]: { status: 201, body: { doc: REREAD } } });
-    const card = within(screen.getByRole('article', { name: 'Bas V.' }));
-    expect(card.getByText('My sister sings too.')).toBeTruthy();
-    const field = card.getByRole('textbox', { name: /^Read the answer again and reply, by/ });
-    fireEvent.change(field, { target: { value: 'So she does, and I missed it.' } });
-    fireEvent.click(card.getByRole('button', { name: 'Send your reply' }));
-    await waitUntil(() => expect(stub.names()).toContain(REPLY));
-    expect(stub.calls.find(({ name }) => name === REPLY)?.body).toEqual({
-      reply: 'So she does, and I missed it.',
-    });
   });
 
   it('are nominated with a sentence, which needs ten characters', async () => {

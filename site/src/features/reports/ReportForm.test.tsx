@@ -43,12 +43,6 @@ describe('the form to report', () => {
     expect(screen.getByRole('alert').textContent).toContain('Not sent yet');
   });
 
-  it('can be sent without script', () => {
-    renderForm('campaign=soup');
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
-    expect(document.querySelector('form')?.method).toBe('post');
-  });
-
   it('asks for the words of an answer that the link does not name', () => {
     renderForm('subject=answer&campaign=soup');
     expect(screen.getByLabelText('The answer or the name')).toBeTruthy();

@@ -73,16 +73,6 @@ describe('the reports', () => {
     expect(listToasts()).toContain(texts.nowDismissed);
   });
 
-  it('are not decided without reasons, and what was typed stays', async () => {
-    const { names } = renderReports();
-    await decide('Because.');
-    const field = screen.getByLabelText<HTMLTextAreaElement>(texts.statement);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field.value).toBe('Because.');
-    expect(screen.getByText(/^Please explain the decision in 20 to 500/)).toBeTruthy();
-    expect(names()).toEqual([]);
-  });
-
   it('keep the words where the decision could not be saved', async () => {
     renderReports({ [DECIDE]: { status: 500, body: {} } });
     await decide();

@@ -90,13 +90,6 @@ describe('a fan who takes part already', () => {
     },
   );
 
-  it('waits while the payment is under way', async () => {
-    await show('processing');
-    expect(title()).toBe('Your payment is being processed');
-    expect(screen.queryByRole('button', { name: 'Pay €10' })).toBeNull();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
   it('logs out here, and the page is loaded for the next person', async () => {
     saveAnswer('c2', 'A draft for another campaign');
     const { names } = await show('paid', { 'POST /api/users/logout': { body: { message: 'x' } } });
