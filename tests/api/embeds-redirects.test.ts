@@ -20,15 +20,10 @@ import {
 } from '../support/embeds.ts';
 
 describe('redirects', () => {
-  it('lead through our own origin to the open checkout', async () => {
-    const { url, session } = await subscribeFromFrame(await seedCampaign());
-    expect(url.startsWith(`${ORIGIN}/api/embed/go?key=`)).toBe(true);
-    expect(await fetchLocation(url)).toBe(session.url);
-  });
-
-  it('lead to the checkout once, and then to a page that leads back to the campaign', async () => {
+  it('lead through our own origin to the checkout once, and then to a page that leads back to the campaign', async () => {
     const campaign = await seedCampaign();
     const { url, session } = await subscribeFromFrame(campaign);
+    expect(url.startsWith(`${ORIGIN}/api/embed/go?key=`)).toBe(true);
     const answers = await Promise.all(Array.from({ length: 5 }, () => fetchRedirect(url)));
     const led = answers.filter(({ status }) => status === 303);
     expect(led.map(({ headers }) => headers.get('location'))).toEqual([session.url]);

@@ -5,9 +5,7 @@ import { runAsSystem, withParts } from '../support/api.ts';
 import { decide, listReports, seedReport, STATEMENT, readReport, seedReported } from '../support/reports.ts';
 import { seedCampaign, changeUser } from '../support/seed.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { queryReports } from '#api/reports/list-reports.ts';
 import { redactReports } from '#api/reports/personal-data.ts';
-import { explain } from '../support/explain.ts';
 import { runSweep } from '#api/sweep.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
@@ -32,14 +30,6 @@ describe('the list of reports', () => {
       id: newest,
       decided: { decision: 'dismissed', statement: STATEMENT, decidedBy: 'Anna' },
     });
-  });
-
-  test('is read by an index', async () => {
-    for (const filter of ['open', 'decided'] as const) {
-      const plan = await runAsSystem((ctx) => explain(queryReports(ctx, { filter, limit: 20 }).toSQL()));
-      expect(plan).toContain(`reports_${filter}`);
-      expect(plan).not.toMatch(/TEMP B-TREE|SCAN reports(?! USING INDEX)/);
-    }
   });
 });
 

@@ -58,7 +58,7 @@ describe('a meeting that comes before its winner has answered', () => {
   });
 
   test('goes on with the winner who comes', async () => {
-    const { campaign, first, second, token } = await seedWinner({ twoWinners: true });
+    const { campaign, first, token } = await seedWinner({ twoWinners: true });
     await answerAsWinner(token, 'accept');
     await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
     await sweepWinners(HOUR_LATER);
@@ -68,7 +68,6 @@ describe('a meeting that comes before its winner has answered', () => {
     // The remaining winner may still decline, so the mail does not say that anyone comes.
     await waitForMail(owner.email, 'keeps their place: the meeting is with one winner at most');
     expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
-    expect(second).not.toBe(first);
   });
 
   test('is not met by who lost the place shortly before, with nobody left to ask', async () => {
