@@ -197,6 +197,14 @@ test('scoring again ends when it fails again, until the owner asks once more', a
   expect((await readChain(campaign.id)).map(({ round }) => round)).toEqual([0, 1]);
 });
 
+test('scoring again is finished by the sweep when its start was lost', async () => {
+  const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN);
+  await selectBy(campaign, down);
+  await db.insert(scoringRounds).values({ campaignId: campaign.id, round: 1, askedAt: new Date() });
+  await runAsSystem(startDueSelections);
+  expect((await fetchNominees(celebrity, campaign.id)).docs).toHaveLength(1);
+});
+
 test('scoring again gives an answer one score when asked many times at once', async () => {
   const campaign = await seedAnsweredCampaign(celebrity.id, 'It is nice.', 'That is fun.', 'So be it.');
   await selectBy(campaign, down);

@@ -41,7 +41,7 @@ async function send(event: unknown, { headers, body }: SendOptions = {}, limiter
   return { answer, status: answer.status, written, body: Object(await answer.json()) };
 }
 
-test('writes an event once, without cookie, IP address or the query of its page, in which links carry secrets', async () => {
+test('writes an event once, without cookie or IP address, nor the query of its page, in which links carry secrets', async () => {
   const { answer, status, written, body } = await send(EVENT);
   expect([status, body]).toEqual([202, { ok: true }]);
   expect(answer.headers.get('set-cookie')).toBeNull();
