@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   COUNT_SHOWN_MIN,
   FUNNEL,
@@ -14,69 +14,65 @@ const toRow = (count: number): Counts => ({ begun: count, checkouts: count, paid
 /** Shows a table with identical columns; returns one of them. */
 const show = (...counts: number[]) => hideSmallCounts(counts.map(toRow)).map(({ begun }) => begun);
 
-describe('the counts of a column', () => {
-  test('are shown from five on', () => {
-    expect(show(12, 5, 7)).toEqual([12, 5, 7]);
-  });
-
-  test('are few below that, and a single one hides the next smallest too', () => {
-    expect(show(12, 3, 7)).toEqual([12, 'few', 'hidden']);
-  });
-
-  test('hide nothing more where two that are few share their sum', () => {
-    expect(show(12, 3, 2)).toEqual([12, 'few', 'few']);
-  });
-
-  test('hide one more where the sum leaves each small one a single value', () => {
-    expect(show(12, 4, 4, 9)).toEqual([12, 'few', 'few', 'hidden']);
-    expect(show(12, 0, 0, 9)).toEqual([12, 'few', 'few', 'hidden']);
-    expect(show(12, 0, 5, 9)).toEqual([12, 'few', 'hidden', 'hidden']);
-  });
-
-  test('do not show which of them are few where no other is left to hide', () => {
-    expect(show(5, 0)).toEqual(['hidden', 'hidden']);
-  });
-
-  test('need nothing more where the total itself is few', () => {
-    expect(show(3)).toEqual(['few']);
-    expect(show(1, 2)).toEqual(['few', 'few']);
-  });
-
-  test('are hidden in all steps of a row, so that those beside them do not tell them', () => {
-    const rows = [
-      { begun: 9, checkouts: 9, paid: 9 },
-      { begun: 9, checkouts: 3, paid: 3 },
-      { begun: 30, checkouts: 30, paid: 30 },
-    ];
-    expect(hideSmallCounts(rows)[0]).toEqual({ begun: 'hidden', checkouts: 'hidden', paid: 'hidden' });
-  });
+test('the counts of a column are shown from five on', () => {
+  expect(show(12, 5, 7)).toEqual([12, 5, 7]);
 });
 
-describe('days', () => {
-  const toSpans = (...counts: number[]) =>
-    toPeriods(counts.map((count, at) => ({ day: `day ${at}`, counts: toRow(count) }))).map((period) => [
-      period.day,
-      period.until,
-      period.counts.paid,
-    ]);
+test('the counts of a column are few below that, and a single one hides the next smallest too', () => {
+  expect(show(12, 3, 7)).toEqual([12, 'few', 'hidden']);
+});
 
-  test('stand alone where their counts can be shown', () => {
-    expect(toSpans(5, 9)).toEqual([
-      ['day 0', 'day 0', 5],
-      ['day 1', 'day 1', 9],
-    ]);
-  });
+test('the counts of a column hide nothing more where two that are few share their sum', () => {
+  expect(show(12, 3, 2)).toEqual([12, 'few', 'few']);
+});
 
-  test('are joined until they can, and the rest joins the last ones', () => {
-    expect(toSpans(1, 4, 9, 2, 1)).toEqual([
-      ['day 0', 'day 1', 5],
-      ['day 2', 'day 4', 12],
-    ]);
-  });
+test('the counts of a column hide one more where the sum leaves each small one a single value', () => {
+  expect(show(12, 4, 4, 9)).toEqual([12, 'few', 'few', 'hidden']);
+  expect(show(12, 0, 0, 9)).toEqual([12, 'few', 'few', 'hidden']);
+  expect(show(12, 0, 5, 9)).toEqual([12, 'few', 'hidden', 'hidden']);
+});
 
-  test('are one where even all of them are few', () => {
-    expect(toSpans(1, 0, 2)).toEqual([['day 0', 'day 2', 3]]);
-  });
+test('the counts of a column do not show which of them are few where no other is left to hide', () => {
+  expect(show(5, 0)).toEqual(['hidden', 'hidden']);
+});
+
+test('the counts of a column need nothing more where the total itself is few', () => {
+  expect(show(3)).toEqual(['few']);
+  expect(show(1, 2)).toEqual(['few', 'few']);
+});
+
+test('the counts of a column are hidden in all steps of a row, so that those beside them do not tell them', () => {
+  const rows = [
+    { begun: 9, checkouts: 9, paid: 9 },
+    { begun: 9, checkouts: 3, paid: 3 },
+    { begun: 30, checkouts: 30, paid: 30 },
+  ];
+  expect(hideSmallCounts(rows)[0]).toEqual({ begun: 'hidden', checkouts: 'hidden', paid: 'hidden' });
+});
+
+const toSpans = (...counts: number[]) =>
+  toPeriods(counts.map((count, at) => ({ day: `day ${at}`, counts: toRow(count) }))).map((period) => [
+    period.day,
+    period.until,
+    period.counts.paid,
+  ]);
+
+test('days stand alone where their counts can be shown', () => {
+  expect(toSpans(5, 9)).toEqual([
+    ['day 0', 'day 0', 5],
+    ['day 1', 'day 1', 9],
+  ]);
+});
+
+test('days are joined until they can, and the rest joins the last ones', () => {
+  expect(toSpans(1, 4, 9, 2, 1)).toEqual([
+    ['day 0', 'day 1', 5],
+    ['day 2', 'day 4', 12],
+  ]);
+});
+
+test('days are one where even all of them are few', () => {
+  expect(toSpans(1, 0, 2)).toEqual([['day 0', 'day 2', 3]]);
 });
 
 /** Lists the values that a small count may have, as far as a reader of the column and its total can tell. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enter, fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { EmailForm } from '../../profile/EmailForm.tsx';
@@ -54,66 +54,64 @@ async function askForEmailChange(hasPassword = true) {
 beforeEach(() => setUser(NOOR));
 afterEach(clearSession);
 
-describe('a call that takes a recent log-in', () => {
-  it('takes a code by mail from a person without a password', async () => {
-    const { calls } = stubStepUp(CHANGE, {
-      'POST /api/auth/request-login-link': { body: { codeRequest: 'r1' } },
-    });
-    const dialog = await askForEmailChange(false);
-    expect(dialog.queryByLabelText(common.password)).toBeNull();
-    expect(dialog.queryByRole('button', { name: login.usePassword })).toBeNull();
-    fireEvent.click(dialog.getByRole('button', { name: login.mail }));
-    const code = await dialog.findByLabelText(login.code);
-    await waitFor(() => expect(document.activeElement).toBe(code));
-    enter(code, '123456');
-    fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
-    expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
-    const sent = calls.find(({ name }) => name === 'POST /api/auth/log-in-by-code');
-    expect(sent?.body).toEqual({ email: NOOR.email, code: '123456', codeRequest: 'r1', language: 'en' });
+it('a call that takes a recent log-in takes a code by mail from a person without a password', async () => {
+  const { calls } = stubStepUp(CHANGE, {
+    'POST /api/auth/request-login-link': { body: { codeRequest: 'r1' } },
   });
+  const dialog = await askForEmailChange(false);
+  expect(dialog.queryByLabelText(common.password)).toBeNull();
+  expect(dialog.queryByRole('button', { name: login.usePassword })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: login.mail }));
+  const code = await dialog.findByLabelText(login.code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  enter(code, '123456');
+  fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
+  expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
+  const sent = calls.find(({ name }) => name === 'POST /api/auth/log-in-by-code');
+  expect(sent?.body).toEqual({ email: NOOR.email, code: '123456', codeRequest: 'r1', language: 'en' });
+});
 
-  it('shows why an admin cannot use a password', async () => {
-    const error = 'Admins log in with a passkey.';
-    stubStepUp(CHANGE, { [LOG_IN]: { status: 403, body: { error, code: 'passkey_required' } } });
-    const dialog = await askForEmailChange();
-    enter(dialog.getByLabelText(common.password), 'bread and soup');
-    fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
-    expect(await dialog.findByText(error)).toBeTruthy();
-  });
+it('a call that takes a recent log-in shows why an admin cannot use a password', async () => {
+  const error = 'Admins log in with a passkey.';
+  stubStepUp(CHANGE, { [LOG_IN]: { status: 403, body: { error, code: 'passkey_required' } } });
+  const dialog = await askForEmailChange();
+  enter(dialog.getByLabelText(common.password), 'bread and soup');
+  fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
+  expect(await dialog.findByText(error)).toBeTruthy();
+});
 
-  it('is not made again when the person stops', async () => {
-    const { names } = stubStepUp(CHANGE, {});
-    const dialog = await askForEmailChange();
-    fireEvent.click(dialog.getByRole('button', { name: stepUp.cancel }));
-    expect(await screen.findByText('Confirm that it is you, and try again.')).toBeTruthy();
-    expect(names()).toEqual([CHANGE]);
-  });
+it('a call that takes a recent log-in is not made again when the person stops', async () => {
+  const { names } = stubStepUp(CHANGE, {});
+  const dialog = await askForEmailChange();
+  fireEvent.click(dialog.getByRole('button', { name: stepUp.cancel }));
+  expect(await screen.findByText('Confirm that it is you, and try again.')).toBeTruthy();
+  expect(names()).toEqual([CHANGE]);
+});
 
-  // Regression: the passkey of another account was used, and that account was erased.
-  it('is not made for another person, whose passkey was used', async () => {
-    const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    const lou = { body: { user: { ...NOOR, id: 'u2', name: 'Lou' } } };
-    const { names } = stubStepUp('DELETE /api/users/me', { [LOG_IN]: lou });
-    render(
-      <>
-        <ErasePanel language="en" texts={profile} />
-        <StepUpDialog language="en" email={NOOR.email} texts={texts} hasPassword />
-      </>,
-    );
-    press(profile.eraseButton);
-    press(profile.eraseConfirm);
-    enter(await screen.findByLabelText(common.password), 'bread and soup');
-    press(stepUp.confirm);
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(names().filter((name) => name === 'DELETE /api/users/me')).toHaveLength(1);
-  });
+// Regression: the passkey of another account was used, and that account was erased.
+it('a call that takes a recent log-in is not made for another person, whose passkey was used', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const lou = { body: { user: { ...NOOR, id: 'u2', name: 'Lou' } } };
+  const { names } = stubStepUp('DELETE /api/users/me', { [LOG_IN]: lou });
+  render(
+    <>
+      <ErasePanel language="en" texts={profile} />
+      <StepUpDialog language="en" email={NOOR.email} texts={texts} hasPassword />
+    </>,
+  );
+  press(profile.eraseButton);
+  press(profile.eraseConfirm);
+  enter(await screen.findByLabelText(common.password), 'bread and soup');
+  press(stepUp.confirm);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(names().filter((name) => name === 'DELETE /api/users/me')).toHaveLength(1);
+});
 
-  it('erases after the question, and says why when it cannot', async () => {
-    const error = 'You still have a running campaign.';
-    stubApi({ 'DELETE /api/users/me': { status: 409, body: { error, code: 'conflict' } } });
-    render(<ErasePanel language="en" texts={profile} />);
-    press(profile.eraseButton);
-    await act(async () => screen.getByRole('button', { name: profile.eraseConfirm }).click());
-    expect(await screen.findByText(error)).toBeTruthy();
-  });
+it('a call that takes a recent log-in erases after the question, and says why when it cannot', async () => {
+  const error = 'You still have a running campaign.';
+  stubApi({ 'DELETE /api/users/me': { status: 409, body: { error, code: 'conflict' } } });
+  render(<ErasePanel language="en" texts={profile} />);
+  press(profile.eraseButton);
+  await act(async () => screen.getByRole('button', { name: profile.eraseConfirm }).click());
+  expect(await screen.findByText(error)).toBeTruthy();
 });
