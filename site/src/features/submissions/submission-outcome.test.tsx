@@ -110,6 +110,13 @@ it('tells a fan who had won why they no longer are the winner', () => {
   expect(text()).not.toMatch(/Not chosen this time|among the nominees/);
 });
 
+it('is in the fan’s language', () => {
+  show({ outcome: WON }, 'nl');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Je bent gekozen!');
+  expect(text()).toContain('zaterdag 3 juli 2027');
+  expect(text()).toContain('Je score: 8,4 van 10');
+});
+
 it('offers no calendar file while the date is open', () => {
   show({ outcome: { ...WON, event: { plannedDate: null, plannedTime: null, plannedLocation: null } } });
   expect(text()).toContain('You arrange it together, within a year');
