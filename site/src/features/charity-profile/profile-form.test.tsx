@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import {
@@ -56,6 +56,7 @@ test('the form of a charity’s profile keeps what was typed through a conflict,
   });
   const field = getField(texts.form.aboutEn);
   enter(field, 'Mine.');
+  fireEvent.click(screen.getByLabelText(texts.form.no));
   save();
   await screen.findByText(PROFILE_EDITED_ELSEWHERE.en);
   expect(field).toHaveProperty('value', 'Mine.');
@@ -64,7 +65,7 @@ test('the form of a charity’s profile keeps what was typed through a conflict,
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
   const saves = calls.filter(({ name }) => name === SAVE);
   expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
-  expect(saves.at(-1)?.body).toMatchObject({ aboutEn: 'Mine.' });
+  expect(saves.at(-1)?.body).toMatchObject({ aboutEn: 'Mine.', isAnbi: false });
 });
 
 test('the form of a charity’s profile brings back what was typed before a reload, and says so', async () => {
