@@ -23,13 +23,6 @@ describe('the loader finds where it is from', () => {
     expect(find(`<script src="${OURS}${path}"></script>`, { isKnown })).toBe(OURS);
   });
 
-  it('in a bundle of the partner: by data-origin, else by where the link leads', () => {
-    const bundle = '<script src="https://charity.example/app.js"';
-    expect(find(`${bundle} data-origin="${OURS}/"></script>`)).toBe(OURS);
-    expect(find(`${bundle} data-origin="${OURS}"></script>`, { isKnown: true })).toBe(OURS);
-    expect(find(`${bundle}></script>`, { isKnown: true, link: LINK })).toBe(OURS);
-  });
-
   it('as the element says before the script, and as the script says before its own address', () => {
     const proxied = `<script src="https://charity.example/embed/v1.js" data-origin="${OURS}"></script>`;
     expect(find(proxied)).toBe(OURS);

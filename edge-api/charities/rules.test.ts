@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '../platform/rules.ts';
 import {
   APPROVAL_STATUSES,
@@ -40,29 +40,27 @@ test('an owner has two weeks to choose another charity', () => {
   expect(REPLACEMENT_MS).toBe(14 * DAY_MS);
 });
 
-describe('a decision that was made elsewhere', () => {
-  const reviewedAt = new Date('2026-05-01T22:30:00Z');
+const reviewedAt = new Date('2026-05-01T22:30:00Z');
 
-  test('says who made it, and when in Amsterdam', () => {
-    const { en, nl } = renderDecidedElsewhere({ approvalStatus: 'approved', reviewedBy: 'Fem', reviewedAt });
-    expect(en).toBe(
-      'This charity was approved by Fem on 2 May 2026 at 00:30. Look at it again before you decide.',
-    );
-    expect(nl).toBe(
-      'Dit goede doel is goedgekeurd door Fem op 2 mei 2026 om 00:30. Kijk er opnieuw naar voordat je beslist.',
-    );
-  });
+test('a decision that was made elsewhere says who made it, and when in Amsterdam', () => {
+  const { en, nl } = renderDecidedElsewhere({ approvalStatus: 'approved', reviewedBy: 'Fem', reviewedAt });
+  expect(en).toBe(
+    'This charity was approved by Fem on 2 May 2026 at 00:30. Look at it again before you decide.',
+  );
+  expect(nl).toBe(
+    'Dit goede doel is goedgekeurd door Fem op 2 mei 2026 om 00:30. Kijk er opnieuw naar voordat je beslist.',
+  );
+});
 
-  test('names nobody once that account is gone, and no time where none is known', () => {
-    const rejected = { approvalStatus: 'rejected', reviewedBy: null } as const;
-    expect(renderDecidedElsewhere({ ...rejected, reviewedAt }).en).toMatch(/was rejected on 2 May/);
-    expect(renderDecidedElsewhere({ ...rejected, reviewedAt: null }).en).toMatch(
-      /^This charity was rejected\. /,
-    );
-  });
+test('a decision that was made elsewhere names nobody once that account is gone, and no time where none is known', () => {
+  const rejected = { approvalStatus: 'rejected', reviewedBy: null } as const;
+  expect(renderDecidedElsewhere({ ...rejected, reviewedAt }).en).toMatch(/was rejected on 2 May/);
+  expect(renderDecidedElsewhere({ ...rejected, reviewedAt: null }).en).toMatch(
+    /^This charity was rejected\. /,
+  );
+});
 
-  test('may be that the charity is to be looked at again', () => {
-    const { en } = renderDecidedElsewhere({ approvalStatus: 'pending', reviewedBy: 'Fem', reviewedAt: null });
-    expect(en).toMatch(/^This charity was put back for review\. /);
-  });
+test('a decision that was made elsewhere may be that the charity is to be looked at again', () => {
+  const { en } = renderDecidedElsewhere({ approvalStatus: 'pending', reviewedBy: 'Fem', reviewedAt: null });
+  expect(en).toMatch(/^This charity was put back for review\. /);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../platform/rules.ts';
 import {
   getNextAsking,
@@ -16,47 +16,45 @@ import {
 const SINCE = new Date('2026-11-22T10:00:00Z');
 const after = (ms: number) => new Date(SINCE.getTime() + ms);
 
-describe('what goes wrong', () => {
-  test('is tried again after growing pauses, and for the last time after a day', () => {
-    const pauses = RETRY_SCHEDULE_MS.map((ms, index) => ms - (RETRY_SCHEDULE_MS[index - 1] ?? 0));
-    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
-    expect(getNextTry(SINCE, SINCE)).toEqual(after(5 * MINUTE_MS));
-    expect(getNextTry(SINCE, after(5 * MINUTE_MS))).toEqual(after(20 * MINUTE_MS));
-    for (const [from, to] of [
-      [20 * MINUTE_MS, HOUR_MS],
-      [3 * HOUR_MS, 6 * HOUR_MS],
-      [6 * HOUR_MS, 12 * HOUR_MS],
-    ] as const)
-      expect(getNextTry(SINCE, after(from))).toEqual(after(to));
-    expect(getNextTry(SINCE, after(2 * HOUR_MS))).toEqual(after(3 * HOUR_MS));
-    expect(getNextTry(SINCE, after(DAY_MS - 1))).toEqual(after(DAY_MS));
-    expect(getNextTry(SINCE, after(DAY_MS))).toBeUndefined();
-  });
+test('what goes wrong is tried again after growing pauses, and for the last time after a day', () => {
+  const pauses = RETRY_SCHEDULE_MS.map((ms, index) => ms - (RETRY_SCHEDULE_MS[index - 1] ?? 0));
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  expect(getNextTry(SINCE, SINCE)).toEqual(after(5 * MINUTE_MS));
+  expect(getNextTry(SINCE, after(5 * MINUTE_MS))).toEqual(after(20 * MINUTE_MS));
+  for (const [from, to] of [
+    [20 * MINUTE_MS, HOUR_MS],
+    [3 * HOUR_MS, 6 * HOUR_MS],
+    [6 * HOUR_MS, 12 * HOUR_MS],
+  ] as const)
+    expect(getNextTry(SINCE, after(from))).toEqual(after(to));
+  expect(getNextTry(SINCE, after(2 * HOUR_MS))).toEqual(after(3 * HOUR_MS));
+  expect(getNextTry(SINCE, after(DAY_MS - 1))).toEqual(after(DAY_MS));
+  expect(getNextTry(SINCE, after(DAY_MS))).toBeUndefined();
+});
 
-  test('for want of a judge is asked again for ever, after pauses that grow to an hour and are spread', () => {
-    const pause = (waitedMs: number, spread = 0) =>
-      getNextAsking(SINCE, after(waitedMs), spread).getTime() - after(waitedMs).getTime();
-    expect([0, MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS, 9 * DAY_MS].map((ms) => pause(ms))).toEqual([
-      5 * MINUTE_MS,
-      5 * MINUTE_MS,
-      20 * MINUTE_MS,
-      HOUR_MS,
-      HOUR_MS,
-    ]);
-    expect([0, 0.5, 1].map((spread) => pause(HOUR_MS, spread))).toEqual([
-      HOUR_MS,
-      1.25 * HOUR_MS,
-      1.5 * HOUR_MS,
-    ]);
-  });
+test('what goes wrong for want of a judge is asked again for ever, after pauses that grow to an hour and are spread', () => {
+  const pause = (waitedMs: number, spread = 0) =>
+    getNextAsking(SINCE, after(waitedMs), spread).getTime() - after(waitedMs).getTime();
+  expect([0, MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS, 9 * DAY_MS].map((ms) => pause(ms))).toEqual([
+    5 * MINUTE_MS,
+    5 * MINUTE_MS,
+    20 * MINUTE_MS,
+    HOUR_MS,
+    HOUR_MS,
+  ]);
+  expect([0, 0.5, 1].map((spread) => pause(HOUR_MS, spread))).toEqual([
+    HOUR_MS,
+    1.25 * HOUR_MS,
+    1.5 * HOUR_MS,
+  ]);
+});
 
-  test('is never taken for a stall while a step is being repeated', () => {
-    const longestPauseMs = Number.parseInt(STEP_RETRIES.delay) * SECOND_MS * 2 ** (STEP_RETRIES.limit - 1);
-    expect(2 * longestPauseMs).toBeLessThan(STALL_MS);
-    expect(STALL_MS).toBe(10 * MINUTE_MS);
-    expect(STEP_RETRIES).toEqual({ limit: 5, delay: '5 seconds', backoff: 'exponential' });
-    expect([STEP_TIMEOUT, UNSETTLED_PAYMENTS_WAIT]).toEqual(['30 minutes', '30 seconds']);
-  });
+test('what goes wrong is never taken for a stall while a step is being repeated', () => {
+  const longestPauseMs = Number.parseInt(STEP_RETRIES.delay) * SECOND_MS * 2 ** (STEP_RETRIES.limit - 1);
+  expect(2 * longestPauseMs).toBeLessThan(STALL_MS);
+  expect(STALL_MS).toBe(10 * MINUTE_MS);
+  expect(STEP_RETRIES).toEqual({ limit: 5, delay: '5 seconds', backoff: 'exponential' });
+  expect([STEP_TIMEOUT, UNSETTLED_PAYMENTS_WAIT]).toEqual(['30 minutes', '30 seconds']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ENDINGS, GRACE_DAYS, type Missing } from '../campaigns/outcome-rules.ts';
 import { addDays, findMissing, judgeOutcome, listSteps, type OutcomeFacts } from './rules.ts';
 
@@ -72,53 +72,47 @@ test('what a campaign waits for is nothing once they met and were thanked', () =
   expect(findMissing({ ...CLOSED, ...met }, dayAfter(10))).toBeUndefined();
 });
 
-describe('the table', () => {
-  const toTable = (missing: Missing) => listSteps(missing, DAYS).map(({ day, due }) => `${day} ${due}`);
+const toTable = (missing: Missing) => listSteps(missing, DAYS).map(({ day, due }) => `${day} ${due}`);
 
-  test('reminds an owner who has not chosen, says so, and gives everything back', () => {
-    const steps = ['3 remind', '7 remind', '12 remind', '14 tell', '21 return'];
-    expect(toTable('choice')).toEqual(steps);
-    expect(toTable('nominees')).toEqual(steps);
-  });
-
-  test('gives back within the year that fans were promised', () => {
-    expect(toTable('date').at(-1)).toBe('365 return');
-  });
-
-  test('asks twice for a thank-you and then says that it has not come', () => {
-    expect(toTable('thanks')).toEqual(['14 remind', '28 remind', '42 tell']);
-    expect(listSteps('thanks', { ...DAYS, thanksDays: 0 })).toEqual([{ day: 0, due: 'tell' }]);
-  });
-
-  test('leaves out reminders that would come after the end', () => {
-    const steps = listSteps('choice', { ...DAYS, choiceDays: 5 });
-    expect(steps.map(({ day, due }) => `${day} ${due}`)).toEqual(['3 remind', '5 tell', '12 return']);
-  });
+test('the table reminds an owner who has not chosen, says so, and gives everything back', () => {
+  const steps = ['3 remind', '7 remind', '12 remind', '14 tell', '21 return'];
+  expect(toTable('choice')).toEqual(steps);
+  expect(toTable('nominees')).toEqual(steps);
 });
 
-describe('what is due', () => {
-  const judge = (
-    day: number,
-    overdue: Partial<{ overdueAt: Date | null; moreTimeUntil: Date | null }> = {},
-  ) => judgeOutcome({ missing: 'choice', since: START }, DAYS, { ...NOTHING, ...overdue }, dayAfter(day));
+test('the table gives back within the year that fans were promised', () => {
+  expect(toTable('date').at(-1)).toBe('365 return');
+});
 
-  test('is told before everything goes back, however late the sweep is', () => {
-    expect(judge(40).step).toEqual({ day: 14, due: 'tell' });
-    expect(judge(41, { overdueAt: dayAfter(40) }).step?.due).toBe('tell');
-    expect(judge(46.99, { overdueAt: dayAfter(40) }).step?.due).toBe('tell');
-    expect(judge(47, { overdueAt: dayAfter(40) }).step?.due).toBe('return');
-  });
+test('the table asks twice for a thank-you and then says that it has not come', () => {
+  expect(toTable('thanks')).toEqual(['14 remind', '28 remind', '42 tell']);
+  expect(listSteps('thanks', { ...DAYS, thanksDays: 0 })).toEqual([{ day: 0, due: 'tell' }]);
+});
 
-  test('waits for the day until which the owner asked for more time', () => {
-    const asked = { overdueAt: dayAfter(14), moreTimeUntil: dayAfter(30) };
-    expect(judge(29.99, asked)).toMatchObject({ step: { due: 'tell' }, returnAt: dayAfter(30) });
-    expect(judge(30, asked).step?.due).toBe('return');
-  });
+test('the table leaves out reminders that would come after the end', () => {
+  const steps = listSteps('choice', { ...DAYS, choiceDays: 5 });
+  expect(steps.map(({ day, due }) => `${day} ${due}`)).toEqual(['3 remind', '5 tell', '12 return']);
+});
 
-  test('is known to the minute, and looked for once a day at least', () => {
-    expect(judge(2.5).nextAt).toEqual(dayAfter(3));
-    expect(judge(3).nextAt).toEqual(dayAfter(4));
-  });
+const judge = (day: number, overdue: Partial<{ overdueAt: Date | null; moreTimeUntil: Date | null }> = {}) =>
+  judgeOutcome({ missing: 'choice', since: START }, DAYS, { ...NOTHING, ...overdue }, dayAfter(day));
+
+test('what is due is told before everything goes back, however late the sweep is', () => {
+  expect(judge(40).step).toEqual({ day: 14, due: 'tell' });
+  expect(judge(41, { overdueAt: dayAfter(40) }).step?.due).toBe('tell');
+  expect(judge(46.99, { overdueAt: dayAfter(40) }).step?.due).toBe('tell');
+  expect(judge(47, { overdueAt: dayAfter(40) }).step?.due).toBe('return');
+});
+
+test('what is due waits for the day until which the owner asked for more time', () => {
+  const asked = { overdueAt: dayAfter(14), moreTimeUntil: dayAfter(30) };
+  expect(judge(29.99, asked)).toMatchObject({ step: { due: 'tell' }, returnAt: dayAfter(30) });
+  expect(judge(30, asked).step?.due).toBe('return');
+});
+
+test('what is due is known to the minute, and looked for once a day at least', () => {
+  expect(judge(2.5).nextAt).toEqual(dayAfter(3));
+  expect(judge(3).nextAt).toEqual(dayAfter(4));
 });
 
 const day = fc.integer({ min: 0, max: 400 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '../platform/rules.ts';
 import { findObstacle, getPayableFrom, toReversal, toTransfer, type PayoutFacts } from './payable-rules.ts';
 
@@ -32,61 +32,62 @@ const find = (changes: Partial<PayoutFacts> = {}, now = PAYABLE_AT) =>
   findObstacle({ ...PAYABLE, ...changes }, now);
 const withFigures = (figures: Partial<typeof FIGURES>) => ({ figures: { ...FIGURES, ...figures } });
 
-describe('a campaign is payable', () => {
-  test('from the holding time after its winners were chosen, to the millisecond', () => {
-    expect(find({}, new Date(PAYABLE_AT.getTime() - 1))).toBe('too-early');
-    expect(find()).toBeUndefined();
-    expect(find({ holdDays: 15 })).toBe('too-early');
-    expect(getPayableFrom({ winnersAt: WINNERS_AT, holdDays: 0 })).toEqual(WINNERS_AT);
-  });
+test('a campaign is payable from the holding time after its winners were chosen, to the millisecond', () => {
+  expect(find({}, new Date(PAYABLE_AT.getTime() - 1))).toBe('too-early');
+  expect(find()).toBeUndefined();
+  expect(find({ holdDays: 15 })).toBe('too-early');
+  expect(getPayableFrom({ winnersAt: WINNERS_AT, holdDays: 0 })).toEqual(WINNERS_AT);
+});
 
-  test('never without winners', () => {
-    expect(find({ winnersAt: null }, new Date('2030-01-01'))).toBe('no-winners');
-    expect(getPayableFrom({ winnersAt: null, holdDays: 14 })).toBeNull();
-  });
+test('a campaign is payable never without winners', () => {
+  expect(find({ winnersAt: null }, new Date('2030-01-01'))).toBe('no-winners');
+  expect(getPayableFrom({ winnersAt: null, holdDays: 14 })).toBeNull();
+});
 
-  test('not when it does not go ahead, and not while it is open', () => {
-    expect(find({ isCancelled: true })).toBe('cancelled');
-    expect(find({ isActive: true })).toBe('open');
-  });
+test('a campaign is payable not when it does not go ahead, and not while it is open', () => {
+  expect(find({ isCancelled: true })).toBe('cancelled');
+  expect(find({ isActive: true })).toBe('open');
+});
 
-  test.each([null, 'pending', 'rejected'] as const)('not for a charity that is %s', (charityStatus) => {
+test.each([null, 'pending', 'rejected'] as const)(
+  'a campaign is payable not for a charity that is %s',
+  (charityStatus) => {
     expect(find({ charityStatus })).toBe('charity-not-approved');
-  });
+  },
+);
 
-  test('not while the meeting has no date, as where it was postponed', () => {
-    expect(find({ plannedAt: null })).toBe('no-date');
-  });
+test('a campaign is payable not while the meeting has no date, as where it was postponed', () => {
+  expect(find({ plannedAt: null })).toBe('no-date');
+});
 
-  test('not while refunds are due', () => {
-    expect(find({ hasRefundsDue: true })).toBe('refunds-due');
-  });
+test('a campaign is payable not while refunds are due', () => {
+  expect(find({ hasRefundsDue: true })).toBe('refunds-due');
+});
 
-  test.each([null, 'incomplete', 'pending', 'refused'] as const)(
-    'only to an account that can receive, not to one that is %s',
-    (accountState) => {
-      expect(find({ accountState })).toBe('no-account');
-    },
-  );
+test.each([null, 'incomplete', 'pending', 'refused'] as const)(
+  'a campaign is payable only to an account that can receive, not to one that is %s',
+  (accountState) => {
+    expect(find({ accountState })).toBe('no-account');
+  },
+);
 
-  test('only with something left, from a cent on', () => {
-    expect(find(withFigures({ refundedCents: 10_000 }))).toBe('nothing-due');
-    expect(find(withFigures({ disputedCents: 12_000 }))).toBe('nothing-due');
-    expect(find(withFigures({ refundedCents: 9999 }))).toBeUndefined();
-  });
+test('a campaign is payable only with something left, from a cent on', () => {
+  expect(find(withFigures({ refundedCents: 10_000 }))).toBe('nothing-due');
+  expect(find(withFigures({ disputedCents: 12_000 }))).toBe('nothing-due');
+  expect(find(withFigures({ refundedCents: 9999 }))).toBeUndefined();
+});
 
-  test('only with something left after the costs, where the charity pays them', () => {
-    const costsCoveredBy = 'charity';
-    expect(find({ costsCoveredBy, ...withFigures({ costsCents: 10_000 }) })).toBe('nothing-due');
-    expect(find({ costsCoveredBy, ...withFigures({ costsCents: 9999 }) })).toBeUndefined();
-    expect(find({ ...withFigures({ costsCents: 20_000 }) })).toBeUndefined();
-  });
+test('a campaign is payable only with something left after the costs, where the charity pays them', () => {
+  const costsCoveredBy = 'charity';
+  expect(find({ costsCoveredBy, ...withFigures({ costsCents: 10_000 }) })).toBe('nothing-due');
+  expect(find({ costsCoveredBy, ...withFigures({ costsCents: 9999 }) })).toBeUndefined();
+  expect(find({ ...withFigures({ costsCents: 20_000 }) })).toBeUndefined();
+});
 
-  test('only once all costs are known, where the charity pays them', () => {
-    const figures = withFigures({ pricedPayments: 9 });
-    expect(find({ costsCoveredBy: 'charity', ...figures })).toBe('costs-unknown');
-    expect(find(figures)).toBeUndefined();
-  });
+test('a campaign is payable only once all costs are known, where the charity pays them', () => {
+  const figures = withFigures({ pricedPayments: 9 });
+  expect(find({ costsCoveredBy: 'charity', ...figures })).toBe('costs-unknown');
+  expect(find(figures)).toBeUndefined();
 });
 
 test.each([
@@ -99,17 +100,15 @@ test.each([
   expect(toTransfer(netCents, carryCents)).toBe(amountCents);
 });
 
-describe('what is taken back', () => {
-  const made = { netCents: 1000, amountCents: 1000, reversedCents: 0 };
-  test.each([
-    ['nothing while nothing went back', made, 1000, 0, 0],
-    ['what went back', made, 700, -300, 300],
-    ['what was not taken back before', { ...made, reversedCents: 200 }, 700, -100, 100],
-    ['nothing that a later transfer made up for', made, 700, 0, 0],
-    ['no more than the charity owes', made, 700, -100, 100],
-    ['no more than was transferred', { ...made, amountCents: 200 }, 0, -800, 200],
-    ['nothing when more came', made, 1200, 200, 0],
-  ])('is %s', (_, transfer, currentCents, carryCents, expected) => {
-    expect(toReversal(transfer, currentCents, carryCents)).toBe(expected);
-  });
+const made = { netCents: 1000, amountCents: 1000, reversedCents: 0 };
+test.each([
+  ['nothing while nothing went back', made, 1000, 0, 0],
+  ['what went back', made, 700, -300, 300],
+  ['what was not taken back before', { ...made, reversedCents: 200 }, 700, -100, 100],
+  ['nothing that a later transfer made up for', made, 700, 0, 0],
+  ['no more than the charity owes', made, 700, -100, 100],
+  ['no more than was transferred', { ...made, amountCents: 200 }, 0, -800, 200],
+  ['nothing when more came', made, 1200, 200, 0],
+])('what is taken back is %s', (_, transfer, currentCents, carryCents, expected) => {
+  expect(toReversal(transfer, currentCents, carryCents)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
 import { getSecurityHeaders as headersOfPage } from './security-headers.ts';
 
@@ -16,34 +16,32 @@ function readHeaders(path: string): Record<string, string> {
   );
 }
 
-describe('static files and pages rendered on demand', () => {
-  it('carry the same security headers', () => {
-    expect(readHeaders('/*')).toEqual(SECURITY_HEADERS);
-  });
+it('static files and pages rendered on demand carry the same security headers', () => {
+  expect(readHeaders('/*')).toEqual(SECURITY_HEADERS);
+});
 
-  it('say nothing of a link that logs in to whatever the page loads or leads to', () => {
-    expect(readHeaders('/:lang/login-link')).toMatchObject({ 'Referrer-Policy': 'no-referrer' });
-  });
+it('static files and pages rendered on demand say nothing of a link that logs in to whatever the page loads or leads to', () => {
+  expect(readHeaders('/:lang/login-link')).toMatchObject({ 'Referrer-Policy': 'no-referrer' });
+});
 
-  it('lets browsers keep what has its hash in its name', () => {
-    expect(readHeaders('/_astro/*')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
-  });
+it('static files and pages rendered on demand let browsers keep what has its hash in its name', () => {
+  expect(readHeaders('/_astro/*')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+});
 
-  it('lets partners’ pages and mails show the pictures', () => {
-    for (const path of ['/pictures/*', '/og/*']) {
-      expect(readHeaders(path), path).toMatchObject({ 'Cross-Origin-Resource-Policy': 'cross-origin' });
-    }
-  });
+it('static files and pages rendered on demand let partners’ pages and mails show the pictures', () => {
+  for (const path of ['/pictures/*', '/og/*']) {
+    expect(readHeaders(path), path).toMatchObject({ 'Cross-Origin-Resource-Policy': 'cross-origin' });
+  }
+});
 
-  it('lets a partner’s page pin the widget’s exact version, and find every new one behind the lasting address', () => {
-    expect(readHeaders('/embed/*')).toMatchObject({
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    });
-    expect(readHeaders('/embed/v1.js')).toMatchObject({
-      'Cache-Control': 'public, max-age=300, must-revalidate',
-    });
+it('static files and pages rendered on demand let a partner’s page pin the widget’s exact version, and find every new one behind the lasting address', () => {
+  expect(readHeaders('/embed/*')).toMatchObject({
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
+  expect(readHeaders('/embed/v1.js')).toMatchObject({
+    'Cache-Control': 'public, max-age=300, must-revalidate',
   });
 });
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
@@ -91,38 +91,36 @@ test('erases what the briefs of an erased owner’s campaigns say; the record st
   expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ problem: undefined }]);
 });
 
-describe('an open checkout of a fan who erases their account', () => {
-  test('can no longer be paid', async () => {
-    const fan = await createLoggedInUser('fan');
-    const [one, two] = [await createSubscription({ fan }), await createSubscription({ fan })];
-    const other = await createSubscription();
-    expect(await erase(fan)).toBe(200);
-    for (const { sessionId, submissionId } of [one, two]) {
-      expect((await getCheckoutSession(sessionId)).status).toBe('expired');
-      expect(await getSubmission(submissionId)).toMatchObject({ status: 'cancelled', userId: null });
-    }
-    expect((await getCheckoutSession(other.sessionId)).status).toBe('open');
-  });
-
-  test('is expired by the sweep when the provider cannot be reached', async () => {
-    const fan = await createLoggedInUser('fan');
-    const { sessionId, submissionId } = await createSubscription({ fan });
-    await changeCheckout(sessionId, { id: 'cs_other_name' });
-    expect(await erase(fan)).toBe(200);
-    expect((await getCheckoutSession(sessionId)).status).toBe('open');
-    await changeCheckout('cs_other_name', { id: sessionId });
-    await runAsSystem(runSweep, new Date(Date.now() + SWEEP_MS));
+test('an open checkout of a fan who erases their account can no longer be paid', async () => {
+  const fan = await createLoggedInUser('fan');
+  const [one, two] = [await createSubscription({ fan }), await createSubscription({ fan })];
+  const other = await createSubscription();
+  expect(await erase(fan)).toBe(200);
+  for (const { sessionId, submissionId } of [one, two]) {
     expect((await getCheckoutSession(sessionId)).status).toBe('expired');
-    expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
-  });
+    expect(await getSubmission(submissionId)).toMatchObject({ status: 'cancelled', userId: null });
+  }
+  expect((await getCheckoutSession(other.sessionId)).status).toBe('open');
+});
 
-  test('is refunded when it was paid a moment before', async () => {
-    const fan = await createLoggedInUser('fan');
-    const { sessionId, submissionId } = await createSubscription({ fan });
-    const session = await simulateAtProvider('pay', sessionId);
-    expect(await erase(fan)).toBe(200);
-    await deliverEvent(createProviderEvent('checkout.session.completed', session));
-    expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
-    expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
-  });
+test('an open checkout of a fan who erases their account is expired by the sweep when the provider cannot be reached', async () => {
+  const fan = await createLoggedInUser('fan');
+  const { sessionId, submissionId } = await createSubscription({ fan });
+  await changeCheckout(sessionId, { id: 'cs_other_name' });
+  expect(await erase(fan)).toBe(200);
+  expect((await getCheckoutSession(sessionId)).status).toBe('open');
+  await changeCheckout('cs_other_name', { id: sessionId });
+  await runAsSystem(runSweep, new Date(Date.now() + SWEEP_MS));
+  expect((await getCheckoutSession(sessionId)).status).toBe('expired');
+  expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
+});
+
+test('an open checkout of a fan who erases their account is refunded when it was paid a moment before', async () => {
+  const fan = await createLoggedInUser('fan');
+  const { sessionId, submissionId } = await createSubscription({ fan });
+  const session = await simulateAtProvider('pay', sessionId);
+  expect(await erase(fan)).toBe(200);
+  await deliverEvent(createProviderEvent('checkout.session.completed', session));
+  expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
+  expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
 });

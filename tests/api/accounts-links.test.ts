@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mails } from '#api/platform/table.ts';
 import { createBrowser, db, toRefusal, toInvalid } from '../support/api.ts';
 import {
@@ -67,52 +67,50 @@ test('verifying an address refuses an expired, a made-up and a missing link', as
   });
 });
 
-describe('asking for the verification mail again', () => {
-  test('responds the same for unknown, unverified and verified addresses, and mails only the unverified', async () => {
-    await createPerson('unverified@example.org');
-    const verified = await createPerson('verified@example.org');
-    await changeUser(verified, { emailVerified: true });
-    const addresses = ['nobody-here@example.org', 'verified@example.org', 'unverified@example.org'];
-    const answers = [];
-    for (const email of addresses) {
-      answers.push(await createBrowser().post('/api/auth/resend-verification', { email }));
-    }
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-      addresses.map(() => ({
-        status: 200,
-        body: { message: 'If this address needs it, an email is on its way. Check your inbox.' },
-      })),
-    );
-    expect(await waitForMails('unverified@example.org', 2)).toHaveLength(2);
-    expect(await waitForMails('verified@example.org')).toHaveLength(1);
-    expect(await waitForMails('nobody-here@example.org', 0)).toHaveLength(0);
-  });
+test('asking for the verification mail again responds the same for unknown, unverified and verified addresses, and mails only the unverified', async () => {
+  await createPerson('unverified@example.org');
+  const verified = await createPerson('verified@example.org');
+  await changeUser(verified, { emailVerified: true });
+  const addresses = ['nobody-here@example.org', 'verified@example.org', 'unverified@example.org'];
+  const answers = [];
+  for (const email of addresses) {
+    answers.push(await createBrowser().post('/api/auth/resend-verification', { email }));
+  }
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+    addresses.map(() => ({
+      status: 200,
+      body: { message: 'If this address needs it, an email is on its way. Check your inbox.' },
+    })),
+  );
+  expect(await waitForMails('unverified@example.org', 2)).toHaveLength(2);
+  expect(await waitForMails('verified@example.org')).toHaveLength(1);
+  expect(await waitForMails('nobody-here@example.org', 0)).toHaveLength(0);
+});
 
-  test('is limited to five in ten minutes for one address, known or not', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const response = await createBrowser().post('/api/auth/resend-verification', {
-        email: 'again@example.org',
-      });
-      expect(response.status).toBe(200);
-    }
-    const sixth = await createBrowser().post('/api/auth/request-password-reset', {
+test('asking for the verification mail again is limited to five in ten minutes for one address, known or not', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const response = await createBrowser().post('/api/auth/resend-verification', {
       email: 'again@example.org',
     });
-    expect(sixth).toMatchObject(toRefusal(429, 'rate_limited'));
-    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(response.status).toBe(200);
+  }
+  const sixth = await createBrowser().post('/api/auth/request-password-reset', {
+    email: 'again@example.org',
   });
+  expect(sixth).toMatchObject(toRefusal(429, 'rate_limited'));
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(500);
+});
 
-  test('is limited to thirty in ten minutes from one IP address', async () => {
-    const browser = createBrowser();
-    for (let attempt = 0; attempt < 30; attempt += 1) {
-      const response = await browser.post('/api/auth/resend-verification', {
-        email: `p${attempt}@example.org`,
-      });
-      expect(response.status).toBe(200);
-    }
-    expect(await browser.post('/api/auth/resend-verification', { email: 'p30@example.org' })).toMatchObject({
-      status: 429,
+test('asking for the verification mail again is limited to thirty in ten minutes from one IP address', async () => {
+  const browser = createBrowser();
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const response = await browser.post('/api/auth/resend-verification', {
+      email: `p${attempt}@example.org`,
     });
+    expect(response.status).toBe(200);
+  }
+  expect(await browser.post('/api/auth/resend-verification', { email: 'p30@example.org' })).toMatchObject({
+    status: 429,
   });
 });
 

@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { app } from '#api/app.ts';
 import { account } from '#api/accounts/table.ts';
 import { eq } from 'drizzle-orm';
@@ -89,32 +89,30 @@ test('logging out ends the session on the server and in the browser', async () =
   expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
 });
 
-describe('cross-site requests', () => {
-  const types = [
-    'application/json',
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-  ];
+const types = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+];
 
-  test.each(types)('refuses a login posted as %s', async (type) => {
-    const body = JSON.stringify({ email: 'fem@example.org', password: PASSWORD });
-    const answer = await createBrowser().post('/api/users/login', body, {
-      origin: 'https://evil.example',
-      'content-type': type,
-    });
-    expect(answer).toMatchObject(toRefusal(403, 'origin_refused'));
-    expect(answer.headers.getSetCookie()).toEqual([]);
+test.each(types)('a login posted from another site as %s is refused', async (type) => {
+  const body = JSON.stringify({ email: 'fem@example.org', password: PASSWORD });
+  const answer = await createBrowser().post('/api/users/login', body, {
+    origin: 'https://evil.example',
+    'content-type': type,
   });
+  expect(answer).toMatchObject(toRefusal(403, 'origin_refused'));
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
 
-  test.each(types)('keeps the session after a logout posted as %s', async (type) => {
-    const browser = await logInAs('cross@example.org');
-    for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`]) {
-      const answer = await browser.post('/api/users/logout', 'x=1', { origin, 'content-type': type });
-      expect(answer.status).toBe(403);
-    }
-    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
-  });
+test.each(types)('the session stays after a logout posted from another site as %s', async (type) => {
+  const browser = await logInAs('cross@example.org');
+  for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`]) {
+    const answer = await browser.post('/api/users/logout', 'x=1', { origin, 'content-type': type });
+    expect(answer.status).toBe(403);
+  }
+  expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
 });
 
 test('stores a password only as a salted hash', async () => {
@@ -126,36 +124,34 @@ test('stores a password only as a salted hash', async () => {
   expect(one?.password).not.toBe(two?.password);
 });
 
-describe('deployment', () => {
-  test('sets Secure cookies on https', async () => {
-    await createPerson('https@example.org');
-    const origin = 'https://powerhour.example';
-    const request = new Request(`${origin}/api/users/login`, {
-      method: 'POST',
-      headers: { origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'https@example.org', password: PASSWORD }),
-    });
-    const answer = await app.fetch(request, { ...env, PUBLIC_ORIGIN: origin }, createExecutionContext());
-    const [cookie = '', hint = '', device = ''] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-power-hour\.session_token=/);
-    const attributes = ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'];
-    expect(cookie.split('; ')).toEqual(expect.arrayContaining(attributes));
-    expect(cookie).not.toContain('Domain');
-    expect(device).toMatch(/^__Host-power-hour\.device=/);
-    expect(device.split('; ')).toEqual(expect.arrayContaining(attributes));
-    expect(hint.split('; ')).toContain('Secure');
+test('a deployment sets Secure cookies on https', async () => {
+  await createPerson('https@example.org');
+  const origin = 'https://powerhour.example';
+  const request = new Request(`${origin}/api/users/login`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'https@example.org', password: PASSWORD }),
   });
+  const answer = await app.fetch(request, { ...env, PUBLIC_ORIGIN: origin }, createExecutionContext());
+  const [cookie = '', hint = '', device = ''] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-power-hour\.session_token=/);
+  const attributes = ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'];
+  expect(cookie.split('; ')).toEqual(expect.arrayContaining(attributes));
+  expect(cookie).not.toContain('Domain');
+  expect(device).toMatch(/^__Host-power-hour\.device=/);
+  expect(device.split('; ')).toEqual(expect.arrayContaining(attributes));
+  expect(hint.split('; ')).toContain('Secure');
+});
 
-  test('does not query the database for a visitor without a session', async () => {
-    const noDatabase = new Proxy(env.DB, {
-      get: () => {
-        throw new Error('the database was asked');
-      },
-    });
-    for (const cookie of ['', 'lang=nl; ph_session=1']) {
-      const request = new Request(`${ORIGIN}/api/access`, { headers: { cookie } });
-      const answer = await app.fetch(request, { ...env, DB: noDatabase }, createExecutionContext());
-      expect(answer.status).toBe(200);
-    }
+test('a deployment does not query the database for a visitor without a session', async () => {
+  const noDatabase = new Proxy(env.DB, {
+    get: () => {
+      throw new Error('the database was asked');
+    },
   });
+  for (const cookie of ['', 'lang=nl; ph_session=1']) {
+    const request = new Request(`${ORIGIN}/api/access`, { headers: { cookie } });
+    const answer = await app.fetch(request, { ...env, DB: noDatabase }, createExecutionContext());
+    expect(answer.status).toBe(200);
+  }
 });

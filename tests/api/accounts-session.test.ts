@@ -12,65 +12,63 @@ beforeAll(async () => {
   await createPerson('fem@example.org');
 });
 
-describe('the current session', () => {
-  test('users/me returns the person with a session and 401 without one', async () => {
-    const browser = await logInAs('fem@example.org');
-    expect(await browser.get('/api/users/me')).toMatchObject({
-      status: 200,
-      body: { user: { name: 'Fem Visser' } },
-    });
-    expect(await createBrowser('nl').get('/api/users/me')).toMatchObject({
-      status: 401,
-      body: { error: 'Log in om verder te gaan.', code: 'unauthenticated' },
-    });
+test('the current session: users/me returns the person with a session and 401 without one', async () => {
+  const browser = await logInAs('fem@example.org');
+  expect(await browser.get('/api/users/me')).toMatchObject({
+    status: 200,
+    body: { user: { name: 'Fem Visser' } },
   });
+  expect(await createBrowser('nl').get('/api/users/me')).toMatchObject({
+    status: 401,
+    body: { error: 'Log in om verder te gaan.', code: 'unauthenticated' },
+  });
+});
 
-  test('accepts the same session as a signed bearer token', async () => {
-    const browser = await logInAs('fem@example.org');
-    const signed = decodeURIComponent(browser.jar.get('power-hour.session_token') ?? '');
-    const frame = createBrowser();
-    expect(await frame.get('/api/users/me', { authorization: `Bearer ${signed}` })).toMatchObject({
-      status: 200,
-    });
-    const [bare = ''] = signed.split('.');
-    expect(await frame.get('/api/users/me', { authorization: `Bearer ${bare}` })).toMatchObject({
-      status: 401,
-    });
-    const forged = `${signed.slice(0, -4)}AAA=`;
-    expect(await frame.get('/api/users/me', { authorization: `Bearer ${forged}` })).toMatchObject({
-      status: 401,
-    });
+test('users/me accepts the same session as a signed bearer token', async () => {
+  const browser = await logInAs('fem@example.org');
+  const signed = decodeURIComponent(browser.jar.get('power-hour.session_token') ?? '');
+  const frame = createBrowser();
+  expect(await frame.get('/api/users/me', { authorization: `Bearer ${signed}` })).toMatchObject({
+    status: 200,
   });
+  const [bare = ''] = signed.split('.');
+  expect(await frame.get('/api/users/me', { authorization: `Bearer ${bare}` })).toMatchObject({
+    status: 401,
+  });
+  const forged = `${signed.slice(0, -4)}AAA=`;
+  expect(await frame.get('/api/users/me', { authorization: `Bearer ${forged}` })).toMatchObject({
+    status: 401,
+  });
+});
 
-  test('an expired session is 401, and its cookies are cleared', async () => {
-    const id = await createPerson('expired@example.org');
-    const browser = await logInAs('expired@example.org');
-    await changeSessions(id, { expiresAt: new Date(0) });
-    expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
-    expect([...browser.jar.keys()]).toEqual(['power-hour.device']);
-  });
+test('an expired session is 401, and its cookies are cleared', async () => {
+  const id = await createPerson('expired@example.org');
+  const browser = await logInAs('expired@example.org');
+  await changeSessions(id, { expiresAt: new Date(0) });
+  expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
+  expect([...browser.jar.keys()]).toEqual(['power-hour.device']);
+});
 
-  test('a failed login leaves the browser’s session alone', async () => {
-    const browser = await logInAs('fem@example.org');
-    await browser.post('/api/users/login', { email: 'fem@example.org', password: 'wrong' });
-    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
-  });
+test('a failed login leaves the browser’s current session alone', async () => {
+  const browser = await logInAs('fem@example.org');
+  await browser.post('/api/users/login', { email: 'fem@example.org', password: 'wrong' });
+  expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+});
 
-  test('access is empty for a visitor and follows the role of a person', async () => {
-    expect(await createBrowser().get('/api/access')).toMatchObject({
-      status: 200,
-      body: {
-        role: null,
-        can: { createCampaign: false, editCampaign: false, selectWinners: false, reviewCharities: false },
-      },
-    });
-    const id = await createPerson('roles@example.org');
-    const browser = await logInAs('roles@example.org');
-    for (const role of ['fan', 'celebrity', 'charity', 'admin'] as const) {
-      await changeUser(id, { role });
-      expect((await browser.get('/api/access')).body).toEqual({ role, can: getPermissions(role) });
-    }
+test('the access of the current session is empty for a visitor and follows the role of a person', async () => {
+  expect(await createBrowser().get('/api/access')).toMatchObject({
+    status: 200,
+    body: {
+      role: null,
+      can: { createCampaign: false, editCampaign: false, selectWinners: false, reviewCharities: false },
+    },
   });
+  const id = await createPerson('roles@example.org');
+  const browser = await logInAs('roles@example.org');
+  for (const role of ['fan', 'celebrity', 'charity', 'admin'] as const) {
+    await changeUser(id, { role });
+    expect((await browser.get('/api/access')).body).toEqual({ role, can: getPermissions(role) });
+  }
 });
 
 describe('refreshing', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { LoggedActionsPage, RefusedMessagesPage } from '#api/admin/contract.ts';
 import { REFUSALS_PER_HOUR } from '#api/payments/ledger/record-refusal.ts';
@@ -36,90 +36,86 @@ test('the log has the stop of a campaign, with who stopped it and why', async ()
   });
 });
 
-describe('a mail that failed for good', () => {
-  test('is sent again, once, and who had it sent is logged with the reason', async () => {
-    const id = await seedFailedMail();
-    const { recipient } = (await findMail(id)) ?? {};
-    expect((await sendAgain(id)).status).toBe(202);
-    await runAsSystem(sendAllDueMails);
-    // The call itself sends what is due, after its response.
-    await expect.poll(async () => (await findMail(id))?.sentAt).toBeInstanceOf(Date);
-    expect(await listOutbox(recipient ?? '', 'Power Hour')).toHaveLength(1);
-    expect(await findMail(id)).toMatchObject({ sentAt: expect.any(Date), failedAt: null, recipient: null });
-    expect((await sendAgain(id)).status).toBe(409);
-    expect(await listLog(id)).toMatchObject([
-      { adminId: admin.id, action: 'mail-sent-again', reason: REASON, at: expect.any(Date) },
-    ]);
-  });
-
-  test('is sent once when ten ask for it at the same time', async () => {
-    const id = await seedFailedMail();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sendAgain(id)));
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
-    expect(await listLog(id)).toHaveLength(1);
-  });
-
-  test('is not sent again without its content, nor one that waits or is unknown', async () => {
-    expect((await sendAgain(await seedFailedMail({ recipient: null }))).status).toBe(409);
-    expect(
-      (await sendAgain(await seedFailedMail({ failedAt: null, nextAttemptAt: new Date() }))).status,
-    ).toBe(409);
-    expect((await sendAgain(crypto.randomUUID())).status).toBe(404);
-  });
-
-  test('is not sent again without a reason', async () => {
-    const id = await seedFailedMail();
-    expect(await sendAgain(id, { reason: '  why ' })).toMatchObject(
-      toInvalid('reason', 'Say why, in at least 5 characters'),
-    );
-    expect((await findMail(id))?.failedAt).not.toBeNull();
-  });
+test('a mail that failed for good is sent again, once, and who had it sent is logged with the reason', async () => {
+  const id = await seedFailedMail();
+  const { recipient } = (await findMail(id)) ?? {};
+  expect((await sendAgain(id)).status).toBe(202);
+  await runAsSystem(sendAllDueMails);
+  // The call itself sends what is due, after its response.
+  await expect.poll(async () => (await findMail(id))?.sentAt).toBeInstanceOf(Date);
+  expect(await listOutbox(recipient ?? '', 'Power Hour')).toHaveLength(1);
+  expect(await findMail(id)).toMatchObject({ sentAt: expect.any(Date), failedAt: null, recipient: null });
+  expect((await sendAgain(id)).status).toBe(409);
+  expect(await listLog(id)).toMatchObject([
+    { adminId: admin.id, action: 'mail-sent-again', reason: REASON, at: expect.any(Date) },
+  ]);
 });
 
-describe('a message of the provider', () => {
-  test('that never arrived is asked for and processed, and counts once', async () => {
-    const { submissionId, sessionId } = await createSubscription();
-    await simulateAtProvider('pay', sessionId);
-    const id = await readEventId(sessionId);
-    expect(await getSubmissionStatus(submissionId)).toBe('pending');
-    expect(await processAgain(id)).toMatchObject({ status: 200, body: { outcome: 'recorded' } });
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-    expect(await processAgain(id)).toMatchObject({ status: 200, body: { outcome: 'repeated' } });
-    expect(await listLog(id)).toMatchObject([
-      { action: 'message-processed-again', adminId: admin.id, reason: REASON },
-      { action: 'message-processed-again' },
-    ]);
-  });
+test('a mail that failed for good is sent once when ten ask for it at the same time', async () => {
+  const id = await seedFailedMail();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendAgain(id)));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+  expect(await listLog(id)).toHaveLength(1);
+});
 
-  test('that changed nothing the first time counts the second time', async () => {
-    const { submissionId, sessionId } = await createSubscription();
-    await simulateAtProvider('pay', sessionId);
-    const id = await readEventId(sessionId);
-    await seedMessage({ id, type: 'checkout.session.completed', outcome: 'unreadable' });
-    expect((await processAgain(id)).body).toEqual({ outcome: 'recorded' });
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-    const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
-    expect(row?.outcome).toBe('paid');
-  });
+test('a mail that failed for good is not sent again without its content, nor one that waits or is unknown', async () => {
+  expect((await sendAgain(await seedFailedMail({ recipient: null }))).status).toBe(409);
+  expect((await sendAgain(await seedFailedMail({ failedAt: null, nextAttemptAt: new Date() }))).status).toBe(
+    409,
+  );
+  expect((await sendAgain(crypto.randomUUID())).status).toBe(404);
+});
 
-  test('that the provider does not know, or that has no id of its own, is not processed', async () => {
-    for (const id of ['evt_unknown', 'unreadable-0123']) expect((await processAgain(id)).status).toBe(409);
-  });
+test('a mail that failed for good is not sent again without a reason', async () => {
+  const id = await seedFailedMail();
+  expect(await sendAgain(id, { reason: '  why ' })).toMatchObject(
+    toInvalid('reason', 'Say why, in at least 5 characters'),
+  );
+  expect((await findMail(id))?.failedAt).not.toBeNull();
+});
 
-  test('that is refused leaves a record of when and why, and nothing of its content', async () => {
-    await db.delete(webhookRefusals);
-    await deliverEvent({ id: 'evt_forged', secret: 'of mine' }, { secret: 'whsec_of_another' });
-    const { docs } = await readWholeList(admin, 'refused-messages', RefusedMessagesPage);
-    expect(docs).toMatchObject([{ reason: expect.stringContaining('signature') }]);
-    expect(JSON.stringify(docs)).not.toMatch(/forged|of mine/);
-  });
+test('a message of the provider that never arrived is asked for and processed, and counts once', async () => {
+  const { submissionId, sessionId } = await createSubscription();
+  await simulateAtProvider('pay', sessionId);
+  const id = await readEventId(sessionId);
+  expect(await getSubmissionStatus(submissionId)).toBe('pending');
+  expect(await processAgain(id)).toMatchObject({ status: 200, body: { outcome: 'recorded' } });
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  expect(await processAgain(id)).toMatchObject({ status: 200, body: { outcome: 'repeated' } });
+  expect(await listLog(id)).toMatchObject([
+    { action: 'message-processed-again', adminId: admin.id, reason: REASON },
+    { action: 'message-processed-again' },
+  ]);
+});
 
-  test('leaves no more than some records in an hour, and none for long', async () => {
-    await db.delete(webhookRefusals);
-    for (let count = 0; count < REFUSALS_PER_HOUR + 3; count += 1)
-      await deliverEvent({ count }, { secret: 'whsec_of_another' });
-    expect(await db.$count(webhookRefusals)).toBe(REFUSALS_PER_HOUR);
-    await runAsSystem(runSweep, new Date(Date.now() + 31 * DAY_MS));
-    expect(await db.$count(webhookRefusals)).toBe(0);
-  });
+test('a message of the provider that changed nothing the first time counts the second time', async () => {
+  const { submissionId, sessionId } = await createSubscription();
+  await simulateAtProvider('pay', sessionId);
+  const id = await readEventId(sessionId);
+  await seedMessage({ id, type: 'checkout.session.completed', outcome: 'unreadable' });
+  expect((await processAgain(id)).body).toEqual({ outcome: 'recorded' });
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  expect(row?.outcome).toBe('paid');
+});
+
+test('a message of the provider that the provider does not know, or that has no id of its own, is not processed', async () => {
+  for (const id of ['evt_unknown', 'unreadable-0123']) expect((await processAgain(id)).status).toBe(409);
+});
+
+test('a message of the provider that is refused leaves a record of when and why, and nothing of its content', async () => {
+  await db.delete(webhookRefusals);
+  await deliverEvent({ id: 'evt_forged', secret: 'of mine' }, { secret: 'whsec_of_another' });
+  const { docs } = await readWholeList(admin, 'refused-messages', RefusedMessagesPage);
+  expect(docs).toMatchObject([{ reason: expect.stringContaining('signature') }]);
+  expect(JSON.stringify(docs)).not.toMatch(/forged|of mine/);
+});
+
+test('a message of the provider leaves no more than some records in an hour, and none for long', async () => {
+  await db.delete(webhookRefusals);
+  for (let count = 0; count < REFUSALS_PER_HOUR + 3; count += 1)
+    await deliverEvent({ count }, { secret: 'whsec_of_another' });
+  expect(await db.$count(webhookRefusals)).toBe(REFUSALS_PER_HOUR);
+  await runAsSystem(runSweep, new Date(Date.now() + 31 * DAY_MS));
+  expect(await db.$count(webhookRefusals)).toBe(0);
 });

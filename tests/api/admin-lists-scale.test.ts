@@ -21,6 +21,7 @@ import { querySource } from '#api/admin/timeline.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { queryReports } from '#api/reports/list-reports.ts';
 import { querySources, queryHours as queryNumberHours } from '#api/statistics/get-statistics.ts';
 import { queryExport } from '#api/statistics/export-answers.ts';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
@@ -52,6 +53,8 @@ const LISTS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   mails_failed: (ctx) => listFailedMails(ctx, after),
   payment_events_unapplied: (ctx) => listUnappliedMessages(ctx, after),
   webhook_refusals_at: (ctx) => listRefusedMessages(ctx, after),
+  reports_open: (ctx) => queryReports(ctx, { filter: 'open', limit: 20 }),
+  reports_decided: (ctx) => queryReports(ctx, { filter: 'decided', limit: 20 }),
   sweeps_started: (ctx) => listSweeps(ctx, after),
   admin_log_at: (ctx) => listActions(ctx, after),
   admin_log_admin: (ctx) => listActions(ctx, { ...after, admin: 'x' }),
@@ -70,13 +73,11 @@ const SCAN_CHECKOUTS = /SCAN checkouts(?! USING (COVERING )?INDEX checkouts_disp
 test('a payment is found by an index for each of its references', async () => {
   const byReference = await explainList((ctx) => listPayments(ctx, { search: 'cs_1', limit: 25 }));
   for (const index of [
-    ...[
-      'sqlite_autoindex_checkouts_1',
-      'checkouts_intent',
-      'checkouts_attempt',
-      'checkouts_receipt',
-      'payment_events_1',
-    ],
+    'sqlite_autoindex_checkouts_1',
+    'checkouts_intent',
+    'checkouts_attempt',
+    'checkouts_receipt',
+    'payment_events_1',
   ])
     expect(byReference).toContain(index);
   expect(byReference).not.toMatch(SCAN_CHECKOUTS);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PublicCampaign } from '#api/campaigns/contract.ts';
 import { MEETING_TOO_LATE, TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
@@ -55,141 +55,137 @@ async function move({ campaign, fan, path }: Awaited<ReturnType<typeof createPai
   return { mail, token: extractLink(mail), campaign };
 }
 
-describe('a meeting that moves', () => {
-  test('is told to everyone who paid, with the old and the new, and shown on the page', async () => {
-    const paid = await createPaid();
-    const { fan: waiting } = await createSubscription({ campaign: paid.campaign });
-    const transfer = await createSubscription({ campaign: paid.campaign });
-    await deliver('transfer', transfer.sessionId);
-    const disputed = await createPaidSubscription({ campaign: paid.campaign });
-    await changeCheckout(disputed.sessionId, { disputes: { du_1: 'open' } });
-    await changeSubmission(disputed.submissionId, { status: 'disputed' });
-    const { mail } = await move(paid);
-    expect(mail?.subject).toBe('The meeting has moved: An hour in the kitchen');
-    expect(mail?.text, 'the campaign is shown').toMatch(/^An hour in the kitchen · /m);
-    expect(mail?.text).toMatch(/Thursday,? 15 July 2027.*19:30 \(Amsterdam time\), Utrecht/);
-    expect(mail?.text).toMatch(
-      /Wednesday,? 1 September 2027.*20:00 \(Amsterdam time\), De Doelen, Rotterdam/,
-    );
-    expect(await listOutbox(waiting.email, MOVED_TO)).toEqual([]);
-    expect((await press(extractLink(await waitForMail(disputed.fan.email, MOVED_TO)))).status).toBe(200);
-    const returned = await waitForMail(disputed.fan.email, 'You asked for your donation back');
-    expect(returned.text).toContain('You get the money from your bank, or from us once it has decided.');
-    // Regression: the link of a bank transfer that had not arrived said that it had expired.
-    const token = extractLink(await waitForMail(transfer.fan.email, MOVED_TO));
-    expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
-    expect((await press(token)).status).toBe(200);
-    expect(await (await check(token)).json()).toEqual({ isGoingBack: true });
-    expect(await getSubmissionStatus(transfer.submissionId)).toBe('processing');
-    await deliver('settle', transfer.sessionId);
-    await expect.poll(() => getSubmissionStatus(transfer.submissionId)).toBe('refunded');
-    expect(await listChanges(paid.campaign.slug)).toMatchObject([
-      { hasMoved: true, before: { plannedLocation: 'Utrecht' }, after: { plannedLocation: MOVED_TO } },
-    ]);
-  });
+test('a meeting that moves is told to everyone who paid, with the old and the new, and shown on the page', async () => {
+  const paid = await createPaid();
+  const { fan: waiting } = await createSubscription({ campaign: paid.campaign });
+  const transfer = await createSubscription({ campaign: paid.campaign });
+  await deliver('transfer', transfer.sessionId);
+  const disputed = await createPaidSubscription({ campaign: paid.campaign });
+  await changeCheckout(disputed.sessionId, { disputes: { du_1: 'open' } });
+  await changeSubmission(disputed.submissionId, { status: 'disputed' });
+  const { mail } = await move(paid);
+  expect(mail?.subject).toBe('The meeting has moved: An hour in the kitchen');
+  expect(mail?.text, 'the campaign is shown').toMatch(/^An hour in the kitchen · /m);
+  expect(mail?.text).toMatch(/Thursday,? 15 July 2027.*19:30 \(Amsterdam time\), Utrecht/);
+  expect(mail?.text).toMatch(/Wednesday,? 1 September 2027.*20:00 \(Amsterdam time\), De Doelen, Rotterdam/);
+  expect(await listOutbox(waiting.email, MOVED_TO)).toEqual([]);
+  expect((await press(extractLink(await waitForMail(disputed.fan.email, MOVED_TO)))).status).toBe(200);
+  const returned = await waitForMail(disputed.fan.email, 'You asked for your donation back');
+  expect(returned.text).toContain('You get the money from your bank, or from us once it has decided.');
+  // Regression: the link of a bank transfer that had not arrived said that it had expired.
+  const token = extractLink(await waitForMail(transfer.fan.email, MOVED_TO));
+  expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
+  expect((await press(token)).status).toBe(200);
+  expect(await (await check(token)).json()).toEqual({ isGoingBack: true });
+  expect(await getSubmissionStatus(transfer.submissionId)).toBe('processing');
+  await deliver('settle', transfer.sessionId);
+  await expect.poll(() => getSubmissionStatus(transfer.submissionId)).toBe('refunded');
+  expect(await listChanges(paid.campaign.slug)).toMatchObject([
+    { hasMoved: true, before: { plannedLocation: 'Utrecht' }, after: { plannedLocation: MOVED_TO } },
+  ]);
+});
 
-  test('gives the money back by one press, once, however often it is pressed', async () => {
-    const paid = await createPaid();
-    const { token } = await move(paid);
-    const answers = await Promise.all([press(token), press(token), press(token)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await expect.poll(() => getSubmissionStatus(paid.submissionId)).toBe('refunded');
-    await expect
-      .poll(async () => (await listCheckouts(paid.submissionId)).map(({ state }) => state))
-      .toEqual(['refunded']);
-    const readMails = () =>
-      listOutbox(paid.fan.email, 'You asked for your donation back when the meeting moved');
-    await expect.poll(readMails).toHaveLength(1);
-    expect((await press(token)).status).toBe(200);
-    expect(await (await check(token)).json()).toEqual({ isGoingBack: true });
-    const own = await paid.fan.get(`/api/campaign-submissions/${paid.submissionId}`);
-    expect(own.body).toMatchObject({ submission: { refundReason: 'taken-back' } });
-  });
+test('a meeting that moves gives the money back by one press, once, however often it is pressed', async () => {
+  const paid = await createPaid();
+  const { token } = await move(paid);
+  const answers = await Promise.all([press(token), press(token), press(token)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await expect.poll(() => getSubmissionStatus(paid.submissionId)).toBe('refunded');
+  await expect
+    .poll(async () => (await listCheckouts(paid.submissionId)).map(({ state }) => state))
+    .toEqual(['refunded']);
+  const readMails = () =>
+    listOutbox(paid.fan.email, 'You asked for your donation back when the meeting moved');
+  await expect.poll(readMails).toHaveLength(1);
+  expect((await press(token)).status).toBe(200);
+  expect(await (await check(token)).json()).toEqual({ isGoingBack: true });
+  const own = await paid.fan.get(`/api/campaign-submissions/${paid.submissionId}`);
+  expect(own.body).toMatchObject({ submission: { refundReason: 'taken-back' } });
+});
 
-  test('gives nothing back after seven days, for a payment after it, or by another link, and of two payments the one that was kept', async () => {
-    const paid = await createPaid();
-    const { token, campaign } = await move(paid);
-    const late = new Date(Date.now() + TAKE_BACK_MS + 1000);
-    await expect(runAsSystem((ctx) => takeBack(ctx, { token }), late)).rejects.toMatchObject({ status: 409 });
-    const after = await createPaidSubscription({ campaign });
-    const [changeId] = token.split('.');
-    const [later] = await listCheckouts(after.submissionId);
-    expect((await press(`${changeId}.${later?.id}`)).status).toBe(409);
-    const other = await createPaid();
-    const [others] = await listCheckouts(other.submissionId);
-    for (const wrong of [`${changeId}.${others?.id}`, 'x', '', `${changeId}.`])
-      expect((await press(wrong)).status, wrong).toBe(404);
-    expect(await getSubmissionStatus(paid.submissionId)).toBe('paid');
-    // Regression: it found a second payment, which had gone back already, and kept the first.
-    const createdAt = new Date(Date.now() - TAKE_BACK_MS);
-    await seedCheckout({ submissionId: paid.submissionId, attempt: 2, state: 'refunded', createdAt });
-    expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
-    expect((await press(token)).status).toBe(200);
-    await expect.poll(() => getSubmissionStatus(paid.submissionId)).toBe('refunded');
-  });
+test('a meeting that moves gives nothing back after seven days, for a payment after it, or by another link, and of two payments the one that was kept', async () => {
+  const paid = await createPaid();
+  const { token, campaign } = await move(paid);
+  const late = new Date(Date.now() + TAKE_BACK_MS + 1000);
+  await expect(runAsSystem((ctx) => takeBack(ctx, { token }), late)).rejects.toMatchObject({ status: 409 });
+  const after = await createPaidSubscription({ campaign });
+  const [changeId] = token.split('.');
+  const [later] = await listCheckouts(after.submissionId);
+  expect((await press(`${changeId}.${later?.id}`)).status).toBe(409);
+  const other = await createPaid();
+  const [others] = await listCheckouts(other.submissionId);
+  for (const wrong of [`${changeId}.${others?.id}`, 'x', '', `${changeId}.`])
+    expect((await press(wrong)).status, wrong).toBe(404);
+  expect(await getSubmissionStatus(paid.submissionId)).toBe('paid');
+  // Regression: it found a second payment, which had gone back already, and kept the first.
+  const createdAt = new Date(Date.now() - TAKE_BACK_MS);
+  await seedCheckout({ submissionId: paid.submissionId, attempt: 2, state: 'refunded', createdAt });
+  expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
+  expect((await press(token)).status).toBe(200);
+  await expect.poll(() => getSubmissionStatus(paid.submissionId)).toBe('refunded');
+});
 
-  test('gives no other fan’s money back, whose answer’s id is known', async () => {
-    const paid = await createPaid();
-    const { submissionId: victim } = await createPaidSubscription({ campaign: paid.campaign });
-    const { token } = await move(paid);
-    const [changeId] = token.split('.');
-    expect((await press(`${changeId}.${victim}`)).status).toBe(404);
-    expect(await getSubmissionStatus(victim)).toBe('paid');
-    // Neither can the mail to a mistyped address, once that is corrected.
-    expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
-    const admin = await createLoggedInUser('admin');
-    const correction = { email: `right-${crypto.randomUUID()}@example.test`, reason: REASON };
-    const corrected = await admin.post(`/api/admin/people/${paid.fan.id}/correct-address`, correction);
-    expect(corrected.status).toBe(200);
-    expect([(await check(token)).status, (await press(token)).status]).toEqual([404, 404]);
-    expect(await getSubmissionStatus(paid.submissionId)).toBe('paid');
-  });
+test('a meeting that moves gives no other fan’s money back, whose answer’s id is known', async () => {
+  const paid = await createPaid();
+  const { submissionId: victim } = await createPaidSubscription({ campaign: paid.campaign });
+  const { token } = await move(paid);
+  const [changeId] = token.split('.');
+  expect((await press(`${changeId}.${victim}`)).status).toBe(404);
+  expect(await getSubmissionStatus(victim)).toBe('paid');
+  // Neither can the mail to a mistyped address, once that is corrected.
+  expect(await (await check(token)).json()).toEqual({ isGoingBack: false });
+  const admin = await createLoggedInUser('admin');
+  const correction = { email: `right-${crypto.randomUUID()}@example.test`, reason: REASON };
+  const corrected = await admin.post(`/api/admin/people/${paid.fan.id}/correct-address`, correction);
+  expect(corrected.status).toBe(200);
+  expect([(await check(token)).status, (await press(token)).status]).toEqual([404, 404]);
+  expect(await getSubmissionStatus(paid.submissionId)).toBe('paid');
+});
 
-  test('does so also while it is stopped or moves again: the money goes back once', async () => {
-    const paid = await createPaid();
-    const { token } = await move(paid);
-    const cancel = owner.post(`${paid.path}/cancel`, { reason: 'The kitchen burned down, alas' });
-    const again = owner.patch(paid.path, { plannedDate: '2027-10-01' });
-    const pressed = press(token);
-    await Promise.all([cancel, again, pressed]);
-    await expect
-      .poll(async () => (await listCheckouts(paid.submissionId)).map(({ state }) => state))
-      .toEqual(['refunded']);
-    expect(await listOutbox(paid.fan.email, 'This is about your payment of €10')).toHaveLength(1);
-  });
+test('a meeting that moves does so also while it is stopped or moves again: the money goes back once', async () => {
+  const paid = await createPaid();
+  const { token } = await move(paid);
+  const cancel = owner.post(`${paid.path}/cancel`, { reason: 'The kitchen burned down, alas' });
+  const again = owner.patch(paid.path, { plannedDate: '2027-10-01' });
+  const pressed = press(token);
+  await Promise.all([cancel, again, pressed]);
+  await expect
+    .poll(async () => (await listCheckouts(paid.submissionId)).map(({ state }) => state))
+    .toEqual(['refunded']);
+  expect(await listOutbox(paid.fan.email, 'This is about your payment of €10')).toHaveLength(1);
+});
 
-  test('ends the checkouts that name it as it was', async () => {
-    const campaign = await postCampaign(owner);
-    const { submissionId } = await createSubscription({ campaign });
-    expect((await owner.patch(`/api/campaigns/${campaign.id}`, MOVED)).status).toBe(200);
-    await expect
-      .poll(async () => (await listCheckouts(submissionId)).map(({ state }) => state))
-      .toEqual(['failed']);
-  });
+test('a meeting that moves ends the checkouts that name it as it was', async () => {
+  const campaign = await postCampaign(owner);
+  const { submissionId } = await createSubscription({ campaign });
+  expect((await owner.patch(`/api/campaigns/${campaign.id}`, MOVED)).status).toBe(200);
+  await expect
+    .poll(async () => (await listCheckouts(submissionId)).map(({ state }) => state))
+    .toEqual(['failed']);
+});
 
-  test('does not move more than a few times a day', async () => {
-    const { path, campaign } = await createPaid();
-    const statuses = [];
-    for (const day of ['01', '02', '03', '04'])
-      statuses.push((await owner.patch(path, { plannedDate: `2027-09-${day}` })).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    expect(await db.$count(campaignChanges, eq(campaignChanges.campaignId, campaign.id))).toBe(3);
-  });
+test('a meeting that moves does not move more than a few times a day', async () => {
+  const { path, campaign } = await createPaid();
+  const statuses = [];
+  for (const day of ['01', '02', '03', '04'])
+    statuses.push((await owner.patch(path, { plannedDate: `2027-09-${day}` })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await db.$count(campaignChanges, eq(campaignChanges.campaignId, campaign.id))).toBe(3);
+});
 
-  test('gets no date after the year that fans were promised, before the choice and after it', async () => {
-    const { campaign, path } = await createPaid();
-    const setDate = async (days: number) => {
-      await changeCampaign(campaign.id, { plannedAt: null, flexiblePlanning: true });
-      const plannedDate = formatEventDate(addDays(new Date(), days));
-      return owner.patch(path, { plannedDate, plannedTime: '12:00', flexiblePlanning: false });
-    };
-    const refusal = { details: [{ path: 'plannedDate', message: MEETING_TOO_LATE.en }] };
-    for (const winnersSelected of [false, true]) {
-      await changeCampaign(campaign.id, { isActive: !winnersSelected, winnersSelected });
-      expect(await setDate(367)).toMatchObject({ status: winnersSelected ? 400 : 409, body: refusal });
-      expect((await setDate(363)).status).toBe(200);
-    }
-  });
+test('a meeting that moves gets no date after the year that fans were promised, before the choice and after it', async () => {
+  const { campaign, path } = await createPaid();
+  const setDate = async (days: number) => {
+    await changeCampaign(campaign.id, { plannedAt: null, flexiblePlanning: true });
+    const plannedDate = formatEventDate(addDays(new Date(), days));
+    return owner.patch(path, { plannedDate, plannedTime: '12:00', flexiblePlanning: false });
+  };
+  const refusal = { details: [{ path: 'plannedDate', message: MEETING_TOO_LATE.en }] };
+  for (const winnersSelected of [false, true]) {
+    await changeCampaign(campaign.id, { isActive: !winnersSelected, winnersSelected });
+    expect(await setDate(367)).toMatchObject({ status: winnersSelected ? 400 : 409, body: refusal });
+    expect((await setDate(363)).status).toBe(200);
+  }
 });
 
 test('a spelling mistake is corrected for everyone to see, without a mail, and does not add up to another title', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { createSubscription, seedAnswers } from '../support/answers.ts';
 import { createLoggedInUser } from '../support/people.ts';
@@ -70,62 +70,57 @@ test('changing a campaign whose moments have passed moves none into the past', a
   expect(await patch({ plannedDate: '2026-08-15' })).toMatchObject(toInvalid('plannedDate'));
 });
 
-describe('closing and reopening', () => {
-  test('closes once, says whether there will be nominees, and reopens', async () => {
-    const { id } = await postCampaign(celebrity);
-    expect((await celebrity.post(`/api/campaigns/${id}/close`)).body).toEqual({ hasNominees: false });
-    await seedPaidSubmission(id);
-    const again = await Promise.all([1, 2, 3].map(() => celebrity.post(`/api/campaigns/${id}/close`)));
-    expect(again.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ hasNominees: true })));
-    const reopened = await celebrity.post(`/api/campaigns/${id}/reopen`);
-    expect(Object(reopened.body).doc).toMatchObject({ isActive: true, phase: 'open' });
-  });
+test('closing and reopening closes once, says whether there will be nominees, and reopens', async () => {
+  const { id } = await postCampaign(celebrity);
+  expect((await celebrity.post(`/api/campaigns/${id}/close`)).body).toEqual({ hasNominees: false });
+  await seedPaidSubmission(id);
+  const again = await Promise.all([1, 2, 3].map(() => celebrity.post(`/api/campaigns/${id}/close`)));
+  expect(again.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ hasNominees: true })));
+  const reopened = await celebrity.post(`/api/campaigns/${id}/reopen`);
+  expect(Object(reopened.body).doc).toMatchObject({ isActive: true, phase: 'open' });
+});
 
-  test('moves a past deadline to 48 hours before the event', async () => {
-    const { id } = await seedCampaign({
-      ownerId: celebrity.id,
-      isActive: false,
-      subscriptionDeadline: new Date(0),
-    });
-    const { doc } = Object((await celebrity.post(`/api/campaigns/${id}/reopen`)).body);
-    expect(Date.parse(doc.plannedDate) - Date.parse(doc.subscriptionDeadline)).toBe(172_800_000);
+test('closing and reopening moves a past deadline to 48 hours before the event', async () => {
+  const { id } = await seedCampaign({
+    ownerId: celebrity.id,
+    isActive: false,
+    subscriptionDeadline: new Date(0),
   });
+  const { doc } = Object((await celebrity.post(`/api/campaigns/${id}/reopen`)).body);
+  expect(Date.parse(doc.plannedDate) - Date.parse(doc.subscriptionDeadline)).toBe(172_800_000);
+});
 
-  test('reopens with a new deadline, which must be ahead, before the event, and no earlier than promised', async () => {
-    const { id } = await postCampaign(celebrity);
-    await createSubscription({ campaign: { id } });
-    await celebrity.post(`/api/campaigns/${id}/close`);
-    const reopen = (subscriptionDeadline: string) =>
-      celebrity.post(`/api/campaigns/${id}/reopen`, { subscriptionDeadline });
-    const details = [{ path: 'subscriptionDeadline' }];
-    for (const wrong of ['2020-01-01T10:00:00Z', '2027-08-01T10:00:00Z']) {
-      expect(await reopen(wrong)).toMatchObject({
-        status: 400,
-        body: { code: 'validation_failed', details },
-      });
-    }
-    expect(await reopen('2027-07-01T10:00:00Z')).toMatchObject({ status: 409, body: { details } });
-    const deadline = '2027-07-14T10:00:00.000Z';
-    expect(Object((await reopen(deadline)).body).doc).toMatchObject({
-      phase: 'open',
-      subscriptionDeadline: deadline,
-    });
+test('closing and reopening reopens with a new deadline, which must be ahead, before the event, and no earlier than promised', async () => {
+  const { id } = await postCampaign(celebrity);
+  await createSubscription({ campaign: { id } });
+  await celebrity.post(`/api/campaigns/${id}/close`);
+  const reopen = (subscriptionDeadline: string) =>
+    celebrity.post(`/api/campaigns/${id}/reopen`, { subscriptionDeadline });
+  const details = [{ path: 'subscriptionDeadline' }];
+  for (const wrong of ['2020-01-01T10:00:00Z', '2027-08-01T10:00:00Z']) {
+    expect(await reopen(wrong)).toMatchObject({ status: 400, body: { code: 'validation_failed', details } });
+  }
+  expect(await reopen('2027-07-01T10:00:00Z')).toMatchObject({ status: 409, body: { details } });
+  const deadline = '2027-07-14T10:00:00.000Z';
+  expect(Object((await reopen(deadline)).body).doc).toMatchObject({
+    phase: 'open',
+    subscriptionDeadline: deadline,
   });
+});
 
-  test('refuses to reopen a campaign with winners or too close to its event', async () => {
-    const soon = new Date(Date.now() + 3_600_000);
-    for (const times of [
-      { plannedAt: soon, subscriptionDeadline: new Date(0) },
-      { plannedAt: new Date(0), subscriptionDeadline: null },
-    ]) {
-      const { id } = await seedCampaign({ ownerId: celebrity.id, isActive: false, ...times });
-      expect((await celebrity.post(`/api/campaigns/${id}/reopen`)).status).toBe(409);
-    }
-    const won = await seedCampaign({ ownerId: celebrity.id, isActive: false, winnersSelected: true });
-    expect(Object((await celebrity.post(`/api/campaigns/${won.id}/reopen`)).body).code).toBe(
-      'winners_already_selected',
-    );
-  });
+test('closing and reopening refuses to reopen a campaign with winners or too close to its event', async () => {
+  const soon = new Date(Date.now() + 3_600_000);
+  for (const times of [
+    { plannedAt: soon, subscriptionDeadline: new Date(0) },
+    { plannedAt: new Date(0), subscriptionDeadline: null },
+  ]) {
+    const { id } = await seedCampaign({ ownerId: celebrity.id, isActive: false, ...times });
+    expect((await celebrity.post(`/api/campaigns/${id}/reopen`)).status).toBe(409);
+  }
+  const won = await seedCampaign({ ownerId: celebrity.id, isActive: false, winnersSelected: true });
+  expect(Object((await celebrity.post(`/api/campaigns/${won.id}/reopen`)).body).code).toBe(
+    'winners_already_selected',
+  );
 });
 
 test('a celebrity’s campaigns are complete for their owner and cards for all others', async () => {

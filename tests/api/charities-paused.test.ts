@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
 import { endPaused } from '#api/consent/index.ts';
 import { runSweep } from '#api/sweep.ts';
@@ -83,103 +83,99 @@ async function seedOwned(overrides: Parameters<typeof seedCampaign>[0] = {}) {
   return { owner, campaign, choose };
 }
 
-describe('choosing another charity', () => {
-  test('lets a paused campaign go on that nobody has paid for', async () => {
-    const { campaign, choose } = await seedOwned();
-    await rejectCharity(campaign.charityId);
-    const charity = await seedCharity();
-    expect(await choose(charity.id)).toMatchObject({
-      status: 200,
-      body: { doc: { charity, isPublic: true, paused: null, charityDueAt: null, version: 2 } },
-    });
-    await createSubscription({ campaign });
+test('choosing another charity lets a paused campaign go on that nobody has paid for', async () => {
+  const { campaign, choose } = await seedOwned();
+  await rejectCharity(campaign.charityId);
+  const charity = await seedCharity();
+  expect(await choose(charity.id)).toMatchObject({
+    status: 200,
+    body: { doc: { charity, isPublic: true, paused: null, charityDueAt: null, version: 2 } },
   });
+  await createSubscription({ campaign });
+});
 
-  test('takes the campaign out of sight where the other one has not said yes', async () => {
-    const { campaign, choose } = await seedOwned();
-    await rejectCharity(campaign.charityId);
-    const { id } = await seedCharity({}, 'incomplete');
-    expect(await choose(id)).toMatchObject({ body: { doc: { isPublic: false, paused: null } } });
-    expect((await callApi(`/campaigns/by-slug/${campaign.slug}`)).status).toBe(404);
-  });
+test('choosing another charity takes the campaign out of sight where the other one has not said yes', async () => {
+  const { campaign, choose } = await seedOwned();
+  await rejectCharity(campaign.charityId);
+  const { id } = await seedCharity({}, 'incomplete');
+  expect(await choose(id)).toMatchObject({ body: { doc: { isPublic: false, paused: null } } });
+  expect((await callApi(`/campaigns/by-slug/${campaign.slug}`)).status).toBe(404);
+});
 
-  test('is refused once a fan was sent to pay: the campaign waits for its charity', async () => {
-    const { campaign, choose } = await seedOwned();
-    await createSubscription({ campaign });
-    await rejectCharity(campaign.charityId);
-    const answer = await choose((await seedCharity()).id);
-    expect(answer).toMatchObject({ status: 409, body: { details: [{ path: 'charity' }] } });
-    const admin = await createLoggedInUser('admin');
-    await reviewAs(admin, campaign.charityId, { approvalStatus: 'approved' });
-    expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
-  });
+test('choosing another charity is refused once a fan was sent to pay: the campaign waits for its charity', async () => {
+  const { campaign, choose } = await seedOwned();
+  await createSubscription({ campaign });
+  await rejectCharity(campaign.charityId);
+  const answer = await choose((await seedCharity()).id);
+  expect(answer).toMatchObject({ status: 409, body: { details: [{ path: 'charity' }] } });
+  const admin = await createLoggedInUser('admin');
+  await reviewAs(admin, campaign.charityId, { approvalStatus: 'approved' });
+  expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
+});
 
-  test('does not take one that was rejected, or that there is not', async () => {
-    const { campaign, choose } = await seedOwned();
-    const { id } = await seedCharity({ approvalStatus: 'rejected' });
-    for (const charity of [id, 'none']) expect((await choose(charity)).status).toBe(400);
-    expect((await getCampaign(campaign.id)).charityId).toBe(campaign.charityId);
-  });
+test('choosing another charity does not take one that was rejected, or that there is not', async () => {
+  const { campaign, choose } = await seedOwned();
+  const { id } = await seedCharity({ approvalStatus: 'rejected' });
+  for (const charity of [id, 'none']) expect((await choose(charity)).status).toBe(400);
+  expect((await getCampaign(campaign.id)).charityId).toBe(campaign.charityId);
 });
 
 await seedDraftCharity();
 
-describe('a charity that loses its account', () => {
-  test('pauses what is public, of which its owners and its people hear, and goes on when it can receive again', async () => {
-    const charity = await seedCharity();
-    await seedAccount(charity.id);
-    const member = await createCharityAccount(charity.id);
-    const owner = await createLoggedInUser('celebrity');
-    const campaign = await seedCampaign({ charityId: charity.id, ownerId: owner.id });
-    const { sessionId } = await createSubscription({ campaign });
-    await follow(charity.id, 'lose-bank', 'incomplete');
-    await expect(createSubscription({ campaign })).rejects.toThrow('campaign_paused');
-    await expect.poll(() => listOutbox(owner.email, 'is paused')).toHaveLength(1);
-    const { charityDueAt } = await getCampaign(campaign.id);
-    await expect.poll(() => listOutbox(member.email, 'Campaigns for you are paused')).toHaveLength(1);
-    expect(await member.get(`/api/charities/${charity.id}/campaigns`)).toMatchObject({
-      body: { docs: [{ id: campaign.id, isPublic: true, pausedUntil: charityDueAt?.toISOString() }] },
-    });
-    expect(sessionId).not.toBe('');
-    await follow(charity.id, 'finish', 'ready');
-    expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
-    for (const { email } of [owner, member])
-      await expect.poll(() => listOutbox(email, 'fans can pay again')).toHaveLength(1);
+test('a charity that loses its account pauses what is public, of which its owners and its people hear, and goes on when it can receive again', async () => {
+  const charity = await seedCharity();
+  await seedAccount(charity.id);
+  const member = await createCharityAccount(charity.id);
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await seedCampaign({ charityId: charity.id, ownerId: owner.id });
+  const { sessionId } = await createSubscription({ campaign });
+  await follow(charity.id, 'lose-bank', 'incomplete');
+  await expect(createSubscription({ campaign })).rejects.toThrow('campaign_paused');
+  await expect.poll(() => listOutbox(owner.email, 'is paused')).toHaveLength(1);
+  const { charityDueAt } = await getCampaign(campaign.id);
+  await expect.poll(() => listOutbox(member.email, 'Campaigns for you are paused')).toHaveLength(1);
+  expect(await member.get(`/api/charities/${charity.id}/campaigns`)).toMatchObject({
+    body: { docs: [{ id: campaign.id, isPublic: true, pausedUntil: charityDueAt?.toISOString() }] },
   });
+  expect(sessionId).not.toBe('');
+  await follow(charity.id, 'finish', 'ready');
+  expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
+  for (const { email } of [owner, member])
+    await expect.poll(() => listOutbox(email, 'fans can pay again')).toHaveLength(1);
+});
 
-  test('gives its campaigns up after 14 days', async () => {
-    const charity = await seedCharity();
-    const campaign = await seedCampaign({ charityId: charity.id });
-    await seedAccount(charity.id);
-    await follow(charity.id, 'fail', 'refused');
-    const { charityDueAt } = await getCampaign(campaign.id);
-    await runAsSystem(runSweep, new Date((charityDueAt?.getTime() ?? 0) + 60_000));
-    expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'charity' });
-  });
+test('a charity that loses its account gives its campaigns up after 14 days', async () => {
+  const charity = await seedCharity();
+  const campaign = await seedCampaign({ charityId: charity.id });
+  await seedAccount(charity.id);
+  await follow(charity.id, 'fail', 'refused');
+  const { charityDueAt } = await getCampaign(campaign.id);
+  await runAsSystem(runSweep, new Date((charityDueAt?.getTime() ?? 0) + 60_000));
+  expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'charity' });
+});
 
-  // Regression: nobody heard that the charity of a paused campaign was rejected, nor why.
-  test('and is then rejected gives 14 days from then, and its owners and its people hear why, once', async () => {
-    const charity = await seedCharity();
-    await seedAccount(charity.id);
-    const member = await createCharityAccount(charity.id);
-    const owner = await createLoggedInUser('celebrity');
-    const campaign = await seedCampaign({ charityId: charity.id, ownerId: owner.id });
-    await follow(charity.id, 'lose-bank', 'incomplete');
-    await changeCampaign(campaign.id, { charityDueAt: new Date() });
-    await rejectCharity(charity.id);
-    await follow(charity.id, 'fail', 'refused');
-    for (const { email } of [owner, member])
-      await expect.poll(() => listOutbox(email, /not approved[^]*not registered/)).toHaveLength(1);
-    const { charityDueAt } = await getCampaign(campaign.id);
-    expect(Math.abs(Number(charityDueAt) - Number(after(0)))).toBeLessThan(60_000);
-  });
+// Regression: nobody heard that the charity of a paused campaign was rejected, nor why.
+test('a charity that loses its account and is then rejected gives 14 days from then, and its owners and its people hear why, once', async () => {
+  const charity = await seedCharity();
+  await seedAccount(charity.id);
+  const member = await createCharityAccount(charity.id);
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await seedCampaign({ charityId: charity.id, ownerId: owner.id });
+  await follow(charity.id, 'lose-bank', 'incomplete');
+  await changeCampaign(campaign.id, { charityDueAt: new Date() });
+  await rejectCharity(charity.id);
+  await follow(charity.id, 'fail', 'refused');
+  for (const { email } of [owner, member])
+    await expect.poll(() => listOutbox(email, /not approved[^]*not registered/)).toHaveLength(1);
+  const { charityDueAt } = await getCampaign(campaign.id);
+  expect(Math.abs(Number(charityDueAt) - Number(after(0)))).toBeLessThan(60_000);
+});
 
-  test('lets those that wait for it wait on', async () => {
-    const { charity, campaign } = await seedWaiting();
-    await seedAccount(charity.id);
-    await follow(charity.id, 'lose-bank', 'incomplete');
-    expect(await getCampaign(campaign.id)).toMatchObject({ charityDueAt: null, publishedAt: null });
-  });
+test('a charity that loses its account lets those that wait for it wait on', async () => {
+  const { charity, campaign } = await seedWaiting();
+  await seedAccount(charity.id);
+  await follow(charity.id, 'lose-bank', 'incomplete');
+  expect(await getCampaign(campaign.id)).toMatchObject({ charityDueAt: null, publishedAt: null });
 });
 
 test('a campaign that is opened again while its charity cannot receive takes no money', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatMoment } from '#api/campaigns/event-time-rules.ts';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
 import { callApi, listOutbox, runAsSystem, db } from '../support/api.ts';
@@ -45,90 +45,86 @@ test('before rejecting a charity a reason of 20 to 500 characters is required', 
   expect((await getCharity(charityId)).approvalStatus).toBe('approved');
 });
 
-describe('rejecting a charity', () => {
-  test('ends the open checkouts of its campaigns, and no new one is opened', async () => {
-    const campaign = await seedCampaign();
-    const { sessionId, submissionId, fan } = await createSubscription({ campaign });
-    await rejectCharity(campaign.charityId);
-    await expect.poll(async () => (await getCheckoutSession(sessionId)).status).toBe('expired');
-    const other = await createFan();
-    const refused = {
-      status: 409,
-      body: { code: 'campaign_paused', error: 'This campaign is paused, so nobody can pay right now' },
-    };
-    expect(await other.post('/api/campaign-subscribe', createAnswer(campaign.id))).toMatchObject(refused);
-    expect(await fan.post('/api/campaign-subscribe/retry', { submissionId })).toMatchObject(refused);
-    const { body } = await fan.get(`/api/campaign-submissions/${submissionId}`);
-    expect(Object(body).submission.campaign).toMatchObject({ isOpen: false, paused: 'charity' });
-    const shown: unknown = await (await callApi(`/campaigns/by-slug/${campaign.slug}`)).json();
-    expect(Object(shown).doc).toMatchObject({ phase: 'open', paused: 'charity' });
-    expect(Object(shown).doc).not.toHaveProperty('charityDueAt');
-    expect(await listOutbox(fan.email, 'gesloten')).toEqual([]);
-  });
+test('rejecting a charity ends the open checkouts of its campaigns, and no new one is opened', async () => {
+  const campaign = await seedCampaign();
+  const { sessionId, submissionId, fan } = await createSubscription({ campaign });
+  await rejectCharity(campaign.charityId);
+  await expect.poll(async () => (await getCheckoutSession(sessionId)).status).toBe('expired');
+  const other = await createFan();
+  const refused = {
+    status: 409,
+    body: { code: 'campaign_paused', error: 'This campaign is paused, so nobody can pay right now' },
+  };
+  expect(await other.post('/api/campaign-subscribe', createAnswer(campaign.id))).toMatchObject(refused);
+  expect(await fan.post('/api/campaign-subscribe/retry', { submissionId })).toMatchObject(refused);
+  const { body } = await fan.get(`/api/campaign-submissions/${submissionId}`);
+  expect(Object(body).submission.campaign).toMatchObject({ isOpen: false, paused: 'charity' });
+  const shown: unknown = await (await callApi(`/campaigns/by-slug/${campaign.slug}`)).json();
+  expect(Object(shown).doc).toMatchObject({ phase: 'open', paused: 'charity' });
+  expect(Object(shown).doc).not.toHaveProperty('charityDueAt');
+  expect(await listOutbox(fan.email, 'gesloten')).toEqual([]);
+});
 
-  test('tells each owner once, in their language, with reason, date and link, and its people where to write', async () => {
-    const owner = await seedUser({ role: 'celebrity', language: 'nl' });
-    const { charityId } = await seedCampaign({ ownerId: owner.id });
-    const { id } = await seedCampaign({ ownerId: owner.id, charityId });
-    const member = await createCharityAccount(String(charityId));
-    await rejectCharity(charityId);
-    await expect.poll(() => listOutbox(owner.email, '/nl/dashboard')).toHaveLength(1);
-    await expect.poll(() => listOutbox(member.email, /not approved[^]*\/en\/contact/)).toHaveLength(1);
-    const [mail] = await listOutbox(owner.email, '/nl/dashboard');
-    const due = (await getCampaign(id)).charityDueAt;
-    expect(mail?.subject).toMatch(/^Je campagne voor .* is gepauzeerd$/);
-    expect(mail?.text).toContain(`vóór ${formatMoment(due ?? new Date(0), 'nl')}`);
-    expect(mail?.text).toContain(REASON);
-    expect(mail?.text).toMatch(/gaat je campagne verder zodra we .* alsnog goedkeuren\./);
-    expect(mail?.text).toContain('Is nog niemand begonnen met betalen?');
-    expect(Math.abs(Number(due) - Date.now() - REPLACEMENT_MS)).toBeLessThan(60_000);
-  });
+test('rejecting a charity tells each owner once, in their language, with reason, date and link, and its people where to write', async () => {
+  const owner = await seedUser({ role: 'celebrity', language: 'nl' });
+  const { charityId } = await seedCampaign({ ownerId: owner.id });
+  const { id } = await seedCampaign({ ownerId: owner.id, charityId });
+  const member = await createCharityAccount(String(charityId));
+  await rejectCharity(charityId);
+  await expect.poll(() => listOutbox(owner.email, '/nl/dashboard')).toHaveLength(1);
+  await expect.poll(() => listOutbox(member.email, /not approved[^]*\/en\/contact/)).toHaveLength(1);
+  const [mail] = await listOutbox(owner.email, '/nl/dashboard');
+  const due = (await getCampaign(id)).charityDueAt;
+  expect(mail?.subject).toMatch(/^Je campagne voor .* is gepauzeerd$/);
+  expect(mail?.text).toContain(`vóór ${formatMoment(due ?? new Date(0), 'nl')}`);
+  expect(mail?.text).toContain(REASON);
+  expect(mail?.text).toMatch(/gaat je campagne verder zodra we .* alsnog goedkeuren\./);
+  expect(mail?.text).toContain('Is nog niemand begonnen met betalen?');
+  expect(Math.abs(Number(due) - Date.now() - REPLACEMENT_MS)).toBeLessThan(60_000);
+});
 
-  test('leaves closed campaigns alone that nobody paid for', async () => {
-    const closed = await seedCampaign(CLOSED);
-    await rejectCharity(closed.charityId);
-    expect((await getCampaign(closed.id)).charityDueAt).toBeNull();
-  });
+test('rejecting a charity leaves closed campaigns alone that nobody paid for', async () => {
+  const closed = await seedCampaign(CLOSED);
+  await rejectCharity(closed.charityId);
+  expect((await getCampaign(closed.id)).charityDueAt).toBeNull();
+});
 
-  test('gives its days to a campaign that is reopened later', async () => {
-    const owner = await createLoggedInUser('celebrity');
-    const { id, charityId } = await seedCampaign({ ...CLOSED, ownerId: owner.id });
-    await rejectCharity(charityId);
-    const { body } = await owner.post(`/api/campaigns/${id}/reopen`, {});
-    expect(Object(body).doc).toMatchObject({ isActive: true, paused: 'charity' });
-    expect((await getCampaign(id)).charityDueAt).not.toBeNull();
-  });
+test('rejecting a charity gives its days to a campaign that is reopened later', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const { id, charityId } = await seedCampaign({ ...CLOSED, ownerId: owner.id });
+  await rejectCharity(charityId);
+  const { body } = await owner.post(`/api/campaigns/${id}/reopen`, {});
+  expect(Object(body).doc).toMatchObject({ isActive: true, paused: 'charity' });
+  expect((await getCampaign(id)).charityDueAt).not.toBeNull();
+});
 
-  test('of two admins, the second is told what the first decided, and when', async () => {
-    const [first, second] = await Promise.all([
-      createLoggedInUser('admin', 'en', 'Ada Vos'),
-      createLoggedInUser('admin'),
-    ]);
-    const { id, charityId } = await seedCampaign();
-    const reviews = [
-      { approvalStatus: 'rejected', version: 1, reason: REASON },
-      { approvalStatus: 'approved', version: 1 },
-    ] as const;
-    expect((await reviewAs(first, charityId, reviews[0])).status).toBe(200);
-    const stale = await reviewAs(second, charityId, reviews[1]);
-    expect(stale.status).toBe(409);
-    expect(Object(stale.body).error).toMatch(
-      /^This charity was rejected by Ada Vos on .*\d{4} at \d\d:\d\d\./,
-    );
-    expect(Object(stale.body).doc).toMatchObject({ approvalStatus: 'rejected', version: 2 });
-    expect((await getCharity(charityId)).rejectionReason).toBe(REASON);
-    expect((await getCampaign(id)).charityDueAt).not.toBeNull();
-  });
+test('rejecting a charity of two admins, the second is told what the first decided, and when', async () => {
+  const [first, second] = await Promise.all([
+    createLoggedInUser('admin', 'en', 'Ada Vos'),
+    createLoggedInUser('admin'),
+  ]);
+  const { id, charityId } = await seedCampaign();
+  const reviews = [
+    { approvalStatus: 'rejected', version: 1, reason: REASON },
+    { approvalStatus: 'approved', version: 1 },
+  ] as const;
+  expect((await reviewAs(first, charityId, reviews[0])).status).toBe(200);
+  const stale = await reviewAs(second, charityId, reviews[1]);
+  expect(stale.status).toBe(409);
+  expect(Object(stale.body).error).toMatch(/^This charity was rejected by Ada Vos on .*\d{4} at \d\d:\d\d\./);
+  expect(Object(stale.body).doc).toMatchObject({ approvalStatus: 'rejected', version: 2 });
+  expect((await getCharity(charityId)).rejectionReason).toBe(REASON);
+  expect((await getCampaign(id)).charityDueAt).not.toBeNull();
+});
 
-  test('of two decisions at the same moment, one counts', async () => {
-    const [first, second] = [await createLoggedInUser('admin'), await createLoggedInUser('admin')];
-    const owner = await seedUser({ role: 'celebrity' });
-    const { charityId } = await seedCampaign({ ownerId: owner.id });
-    const review = { approvalStatus: 'rejected', version: 1, reason: REASON } as const;
-    const answers = await Promise.all([first, second].map((admin) => reviewAs(admin, charityId, review)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await expect.poll(() => listOutbox(owner.email, 'dashboard')).toHaveLength(1);
-  });
+test('rejecting a charity of two decisions at the same moment, one counts', async () => {
+  const [first, second] = [await createLoggedInUser('admin'), await createLoggedInUser('admin')];
+  const owner = await seedUser({ role: 'celebrity' });
+  const { charityId } = await seedCampaign({ ownerId: owner.id });
+  const review = { approvalStatus: 'rejected', version: 1, reason: REASON } as const;
+  const answers = await Promise.all([first, second].map((admin) => reviewAs(admin, charityId, review)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await expect.poll(() => listOutbox(owner.email, 'dashboard')).toHaveLength(1);
 });
 
 test('approving it again lets its campaigns go on, and tells their owners', async () => {

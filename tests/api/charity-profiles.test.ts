@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
@@ -17,97 +17,95 @@ const toPath = (id: string) => `/api/charities/${id}/profile`;
 const readPublic = (slug: string) => callApi(`/charities/by-slug/${slug}`);
 const readPublicDoc = async (slug: string) => Object(await (await readPublic(slug)).json()).doc;
 
-describe('the profile of a charity', () => {
-  test('is empty at first, and shows what its account wrote to everyone', async () => {
-    const { id, name, slug } = await seedCharity();
-    expect(await readPublicDoc(slug)).toMatchObject({ name, about: null, logo: null, isAnbi: false });
-    const account = await createCharityAccount(id);
-    const logo = await seedImage(account.id);
-    expect((await account.patch(toPath(id), { ...FULL_PROFILE, logo })).status).toBe(200);
-    expect(await readPublicDoc(slug)).toMatchObject({
-      about: { nl: FULL_PROFILE.aboutNl, en: FULL_PROFILE.aboutEn },
-      tenEuros: { nl: FULL_PROFILE.tenEurosNl, en: FULL_PROFILE.tenEurosEn },
-      logo: { id: logo },
-      website: 'https://tafel.example/',
-      country: 'NL',
-      rsin: '123456782',
-      registrationNumber: '41199999',
-      isAnbi: true,
-      contactEmail: 'hallo@tafel.example',
-    });
-    const cleared = { isAnbi: false, rsin: '', logo: null, registrationNumber: '\u200B', contactEmail: '' };
-    expect((await account.patch(toPath(id), cleared)).status).toBe(200);
-    expect(await readPublicDoc(slug)).toMatchObject({
-      rsin: null,
-      logo: null,
-      registrationNumber: null,
-      contactEmail: null,
-    });
+test('the profile of a charity is empty at first, and shows what its account wrote to everyone', async () => {
+  const { id, name, slug } = await seedCharity();
+  expect(await readPublicDoc(slug)).toMatchObject({ name, about: null, logo: null, isAnbi: false });
+  const account = await createCharityAccount(id);
+  const logo = await seedImage(account.id);
+  expect((await account.patch(toPath(id), { ...FULL_PROFILE, logo })).status).toBe(200);
+  expect(await readPublicDoc(slug)).toMatchObject({
+    about: { nl: FULL_PROFILE.aboutNl, en: FULL_PROFILE.aboutEn },
+    tenEuros: { nl: FULL_PROFILE.tenEurosNl, en: FULL_PROFILE.tenEurosEn },
+    logo: { id: logo },
+    website: 'https://tafel.example/',
+    country: 'NL',
+    rsin: '123456782',
+    registrationNumber: '41199999',
+    isAnbi: true,
+    contactEmail: 'hallo@tafel.example',
   });
+  const cleared = { isAnbi: false, rsin: '', logo: null, registrationNumber: '\u200B', contactEmail: '' };
+  expect((await account.patch(toPath(id), cleared)).status).toBe(200);
+  expect(await readPublicDoc(slug)).toMatchObject({
+    rsin: null,
+    logo: null,
+    registrationNumber: null,
+    contactEmail: null,
+  });
+});
 
-  test('is edited by admins', async () => {
-    const { id } = await seedCharity();
-    const admin = await createLoggedInUser('admin');
-    expect((await admin.patch(toPath(id), { country: 'be' })).body).toMatchObject({ doc: { country: 'BE' } });
-    expect(await readAdminLog(id)).toEqual([['charity-edited', '']]);
-    expect((await admin.get(toPath('nothing'))).status).toBe(404);
-    // Regression: an unknown field alone counted as an edit, and the next editor was refused.
-    expect((await admin.patch(toPath(id), { unknown: 'field' })).status).toBe(200);
-    expect(await readAdminLog(id)).toEqual([['charity-edited', '']]);
-    expect((await admin.get(toPath(id))).body).toMatchObject({ doc: { country: 'BE', version: 2 } });
-  });
+test('the profile of a charity is edited by admins', async () => {
+  const { id } = await seedCharity();
+  const admin = await createLoggedInUser('admin');
+  expect((await admin.patch(toPath(id), { country: 'be' })).body).toMatchObject({ doc: { country: 'BE' } });
+  expect(await readAdminLog(id)).toEqual([['charity-edited', '']]);
+  expect((await admin.get(toPath('nothing'))).status).toBe(404);
+  // Regression: an unknown field alone counted as an edit, and the next editor was refused.
+  expect((await admin.patch(toPath(id), { unknown: 'field' })).status).toBe(200);
+  expect(await readAdminLog(id)).toEqual([['charity-edited', '']]);
+  expect((await admin.get(toPath(id))).body).toMatchObject({ doc: { country: 'BE', version: 2 } });
+});
 
-  test('is neither public nor its account’s while the charity is not approved', async () => {
-    const { id, slug } = await seedCharity();
-    const account = await createCharityAccount(id);
-    for (const state of ['incomplete', 'ready'] as const) {
-      await setAccount(id, state);
-      const needsAccount = state === 'incomplete';
-      const { body } = await account.get('/api/charities/mine');
-      expect(body).toMatchObject({ docs: [{ id, slug, needsAccount }] });
-    }
-    await db.update(charities).set({ approvalStatus: 'rejected' }).where(eq(charities.id, id));
-    expect((await readPublic(slug)).status).toBe(404);
-    expect((await callApi(`/charities/by-slug/${slug}/campaigns`)).status).toBe(404);
-    expect((await account.get(toPath(id))).status).toBe(404);
-    expect((await account.patch(toPath(id), { country: 'nl' })).status).toBe(404);
-    expect((await account.get('/api/charities/mine')).body).toEqual({ docs: [] });
-    const admin = await createLoggedInUser('admin');
-    expect((await admin.get(toPath(id))).body).toMatchObject({ doc: { approvalStatus: 'rejected' } });
-  });
+test('the profile of a charity is neither public nor its account’s while the charity is not approved', async () => {
+  const { id, slug } = await seedCharity();
+  const account = await createCharityAccount(id);
+  for (const state of ['incomplete', 'ready'] as const) {
+    await setAccount(id, state);
+    const needsAccount = state === 'incomplete';
+    const { body } = await account.get('/api/charities/mine');
+    expect(body).toMatchObject({ docs: [{ id, slug, needsAccount }] });
+  }
+  await db.update(charities).set({ approvalStatus: 'rejected' }).where(eq(charities.id, id));
+  expect((await readPublic(slug)).status).toBe(404);
+  expect((await callApi(`/charities/by-slug/${slug}/campaigns`)).status).toBe(404);
+  expect((await account.get(toPath(id))).status).toBe(404);
+  expect((await account.patch(toPath(id), { country: 'nl' })).status).toBe(404);
+  expect((await account.get('/api/charities/mine')).body).toEqual({ docs: [] });
+  const admin = await createLoggedInUser('admin');
+  expect((await admin.get(toPath(id))).body).toMatchObject({ doc: { approvalStatus: 'rejected' } });
+});
 
-  test('names the field of everything that is wrong', async () => {
-    const { id } = await seedCharity();
-    const account = await createCharityAccount(id);
-    const listPaths = async (body: unknown) => {
-      const refused = await account.patch(toPath(id), body);
-      expect(refused.status).toBe(400);
-      return Object(refused.body).details.map((detail: { path: string }) => detail.path);
-    };
-    const invalid = {
-      aboutNl: 'a'.repeat(301),
-      tenEurosEn: 'a'.repeat(161),
-      website: 'http://tafel.example',
-      country: 'Nederland',
-      rsin: '123456789',
-      contactEmail: 'hallo',
-    };
-    expect(await listPaths(invalid)).toEqual(Object.keys(invalid));
-    expect(await listPaths({ website: 'javascript:alert(1)' })).toEqual(['website']);
-    expect(await listPaths({ aboutNl: 'Wij koken.' })).toEqual(['aboutEn']);
-    expect(await listPaths({ isAnbi: true })).toEqual(['rsin']);
-    const foreign = await seedImage((await createLoggedInUser('fan')).id);
-    expect(await listPaths({ logo: foreign })).toEqual(['logo']);
-  });
+test('the profile of a charity names the field of everything that is wrong', async () => {
+  const { id } = await seedCharity();
+  const account = await createCharityAccount(id);
+  const listPaths = async (body: unknown) => {
+    const refused = await account.patch(toPath(id), body);
+    expect(refused.status).toBe(400);
+    return Object(refused.body).details.map((detail: { path: string }) => detail.path);
+  };
+  const invalid = {
+    aboutNl: 'a'.repeat(301),
+    tenEurosEn: 'a'.repeat(161),
+    website: 'http://tafel.example',
+    country: 'Nederland',
+    rsin: '123456789',
+    contactEmail: 'hallo',
+  };
+  expect(await listPaths(invalid)).toEqual(Object.keys(invalid));
+  expect(await listPaths({ website: 'javascript:alert(1)' })).toEqual(['website']);
+  expect(await listPaths({ aboutNl: 'Wij koken.' })).toEqual(['aboutEn']);
+  expect(await listPaths({ isAnbi: true })).toEqual(['rsin']);
+  const foreign = await seedImage((await createLoggedInUser('fan')).id);
+  expect(await listPaths({ logo: foreign })).toEqual(['logo']);
+});
 
-  test('refuses an edit that is based on an older version', async () => {
-    const { id } = await seedCharity();
-    const account = await createCharityAccount(id);
-    const tag = (await account.get(toPath(id))).headers.get('etag') ?? '';
-    const edit = (country: string) => account.patch(toPath(id), { country }, { 'if-match': tag });
-    const answers = await Promise.all(['nl', 'be', 'de', 'fr'].map(edit));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
-  });
+test('the profile of a charity refuses an edit that is based on an older version', async () => {
+  const { id } = await seedCharity();
+  const account = await createCharityAccount(id);
+  const tag = (await account.get(toPath(id))).headers.get('etag') ?? '';
+  const edit = (country: string) => account.patch(toPath(id), { country }, { 'if-match': tag });
+  const answers = await Promise.all(['nl', 'be', 'de', 'fr'].map(edit));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
 });
 
 test('two charities whose names give one slug have different addresses', async () => {
@@ -149,29 +147,24 @@ test('the campaigns of a charity come in pages', async () => {
   expect([first.docs.length, first.next, second.docs.length, second.next]).toEqual([12, '12', 2, null]);
 });
 
-describe('what the campaigns of a charity raised', () => {
-  const figures = { participants: 12, payments: 13, paidCents: 13_000, refunds: 1, refundedCents: 1_000 };
-  const readResult = async (slug: string) =>
-    Object(await (await callApi(`/charities/by-slug/${slug}/campaigns`)).json()).result;
+const figures = { participants: 12, payments: 13, paidCents: 13_000, refunds: 1, refundedCents: 1_000 };
+const readResult = async (slug: string) =>
+  Object(await (await callApi(`/charities/by-slug/${slug}/campaigns`)).json()).result;
 
-  test('is the sum of what they show, without those that hide theirs or are not public', async () => {
-    const { id: charityId, slug } = await seedCharity();
-    expect(await readResult(slug)).toBeNull();
-    const hidden = await seedCampaign({ charityId });
-    const campaignIds = [
-      await seedCampaign({ charityId }),
-      await seedCampaign({ charityId, isActive: false }),
-    ];
-    const unpublished = await seedCampaign({ charityId, publishedAt: null });
-    for (const { id: campaignId } of [...campaignIds, unpublished])
-      await db.insert(campaignResults).values({ ...figures, campaignId });
-    await db.insert(campaignResults).values({ ...figures, campaignId: hidden.id, participants: 9 });
-    expect(await readResult(slug)).toEqual({
-      participants: 24,
-      raisedCents: 24_000,
-      charityCents: 24_000,
-      costsCents: 0,
-    });
+test('what the campaigns of a charity raised is the sum of what they show, without those that hide theirs or are not public', async () => {
+  const { id: charityId, slug } = await seedCharity();
+  expect(await readResult(slug)).toBeNull();
+  const hidden = await seedCampaign({ charityId });
+  const campaignIds = [await seedCampaign({ charityId }), await seedCampaign({ charityId, isActive: false })];
+  const unpublished = await seedCampaign({ charityId, publishedAt: null });
+  for (const { id: campaignId } of [...campaignIds, unpublished])
+    await db.insert(campaignResults).values({ ...figures, campaignId });
+  await db.insert(campaignResults).values({ ...figures, campaignId: hidden.id, participants: 9 });
+  expect(await readResult(slug)).toEqual({
+    participants: 24,
+    raisedCents: 24_000,
+    charityCents: 24_000,
+    costsCents: 0,
   });
 });
 

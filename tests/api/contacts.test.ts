@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { and, eq, like } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { queueConsented, sendAllDueDeliveries } from '#api/contact/index.ts';
@@ -31,112 +31,110 @@ async function fetchFile(charityId: string, person: Person) {
 /** Returns the rows of a file without the header. */
 const toRows = ({ text }: { readonly text: string }) => text.trim().split('\r\n').slice(1);
 
-describe('a fan’s consent', () => {
-  test('is asked for of a paid answer, stored with its version and time, and taken back with one press, again without effect', async () => {
-    const { fan, path, submissionId, charityId, member } = await seedContactable({ name: 'Stichting Soep' });
-    expect(await readContact(fan, submissionId)).toEqual({ charity: 'Stichting Soep', isAllowed: false });
-    expect((await fan.put(path, { version: '0' })).status).toBe(400);
-    const allowed = await fan.put(path, VERSION);
-    expect(allowed.body).toEqual({ doc: { charity: 'Stichting Soep', isAllowed: true } });
-    const [row] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
-    expect(row).toMatchObject({ charityId, version: '1', endedAt: null, ending: null });
-    expect((await fan.put(path, VERSION)).status).toBe(200);
-    expect(await db.select().from(contacts).where(eq(contacts.submissionId, submissionId))).toEqual([row]);
-    expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: true });
-    expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
+test('a fan’s consent is asked for of a paid answer, stored with its version and time, and taken back with one press, again without effect', async () => {
+  const { fan, path, submissionId, charityId, member } = await seedContactable({ name: 'Stichting Soep' });
+  expect(await readContact(fan, submissionId)).toEqual({ charity: 'Stichting Soep', isAllowed: false });
+  expect((await fan.put(path, { version: '0' })).status).toBe(400);
+  const allowed = await fan.put(path, VERSION);
+  expect(allowed.body).toEqual({ doc: { charity: 'Stichting Soep', isAllowed: true } });
+  const [row] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
+  expect(row).toMatchObject({ charityId, version: '1', endedAt: null, ending: null });
+  expect((await fan.put(path, VERSION)).status).toBe(200);
+  expect(await db.select().from(contacts).where(eq(contacts.submissionId, submissionId))).toEqual([row]);
+  expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: true });
+  expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
 
-    for (const status of [200, 200]) expect((await fan.delete(path)).status).toBe(status);
-    expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: false });
-    expect(toRows(await fetchFile(charityId, member))).toEqual([]);
-    const [ended] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
-    expect(ended).toMatchObject({ givenAt: row?.givenAt, ending: 'withdrawn', endedAt: expect.any(Date) });
-    await fan.put(path, VERSION);
-    expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: true });
-  });
+  for (const status of [200, 200]) expect((await fan.delete(path)).status).toBe(status);
+  expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: false });
+  expect(toRows(await fetchFile(charityId, member))).toEqual([]);
+  const [ended] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
+  expect(ended).toMatchObject({ givenAt: row?.givenAt, ending: 'withdrawn', endedAt: expect.any(Date) });
+  await fan.put(path, VERSION);
+  expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: true });
+});
 
-  // Regression: the charity kept the address because of another campaign, and was not told.
-  test('is taken back for all campaigns of the charity, and for no other charity', async () => {
-    const [{ charityId, member, fan, path }, others] = [await seedContactable(), await seedContactable()];
-    await seedWebhook(charityId);
-    const { id } = await seedCampaign({ charityId });
-    const [second, third] = await Promise.all(
-      [id, others.campaignId].map(async (campaignId) => {
-        const answer = await seedPaidAnswer(campaignId, fan.id, { score: false });
-        return `/api/campaign-submissions/${answer}/contact`;
-      }),
-    );
-    for (const each of [path, second, third]) expect((await fan.put(each ?? '', VERSION)).status).toBe(200);
-    await fan.delete(path);
-    expect(toRows(await fetchFile(charityId, member))).toEqual([]);
-    expect(toRows(await fetchFile(others.charityId, others.member))).toHaveLength(1);
-    const isEnd = and(
-      eq(webhookDeliveries.charityId, charityId),
-      eq(webhookDeliveries.type, 'payment.withdrawn'),
-    );
-    expect(await db.$count(webhookDeliveries, isEnd)).toBe(2);
-    await fan.put(second ?? '', VERSION);
-    await fan.delete(path);
-    expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
-  });
+// Regression: the charity kept the address because of another campaign, and was not told.
+test('a fan’s consent is taken back for all campaigns of the charity, and for no other charity', async () => {
+  const [{ charityId, member, fan, path }, others] = [await seedContactable(), await seedContactable()];
+  await seedWebhook(charityId);
+  const { id } = await seedCampaign({ charityId });
+  const [second, third] = await Promise.all(
+    [id, others.campaignId].map(async (campaignId) => {
+      const answer = await seedPaidAnswer(campaignId, fan.id, { score: false });
+      return `/api/campaign-submissions/${answer}/contact`;
+    }),
+  );
+  for (const each of [path, second, third]) expect((await fan.put(each ?? '', VERSION)).status).toBe(200);
+  await fan.delete(path);
+  expect(toRows(await fetchFile(charityId, member))).toEqual([]);
+  expect(toRows(await fetchFile(others.charityId, others.member))).toHaveLength(1);
+  const isEnd = and(
+    eq(webhookDeliveries.charityId, charityId),
+    eq(webhookDeliveries.type, 'payment.withdrawn'),
+  );
+  expect(await db.$count(webhookDeliveries, isEnd)).toBe(2);
+  await fan.put(second ?? '', VERSION);
+  await fan.delete(path);
+  expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
+});
 
-  test('is nobody else’s to give, and not for an answer that is not paid', async () => {
-    const { campaignId, path, member } = await seedContactable();
-    const other = await createLoggedInUser('fan');
-    expect((await member.put(path, VERSION)).status).toBe(404);
-    expect((await member.delete(path)).status).toBe(404);
-    const pending = await seedAnswer(campaignId, other.id, { status: 'pending', paidAt: null });
-    expect(await readContact(other, pending)).toBeNull();
-    const refused = await other.put(`/api/campaign-submissions/${pending}/contact`, VERSION);
-    expect(refused.status).toBe(409);
-    expect(await db.$count(contacts, eq(contacts.submissionId, pending))).toBe(0);
-  });
+test('a fan’s consent is nobody else’s to give, and not for an answer that is not paid', async () => {
+  const { campaignId, path, member } = await seedContactable();
+  const other = await createLoggedInUser('fan');
+  expect((await member.put(path, VERSION)).status).toBe(404);
+  expect((await member.delete(path)).status).toBe(404);
+  const pending = await seedAnswer(campaignId, other.id, { status: 'pending', paidAt: null });
+  expect(await readContact(other, pending)).toBeNull();
+  const refused = await other.put(`/api/campaign-submissions/${pending}/contact`, VERSION);
+  expect(refused.status).toBe(409);
+  expect(await db.$count(contacts, eq(contacts.submissionId, pending))).toBe(0);
+});
 
-  test('ends with a refund, and cannot be given again', async () => {
-    const { fan, path, submissionId, charityId, member } = await seedContactable();
-    await fan.put(path, VERSION);
-    await runAsSystem(async (ctx) => (await prepareReturn(ctx, `cs_${submissionId}`))());
-    const [ended] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
-    expect(ended?.ending).toBe('refunded');
-    expect(toRows(await fetchFile(charityId, member))).toEqual([]);
-    expect(await readContact(fan, submissionId)).toBeNull();
-    expect((await fan.put(path, VERSION)).status).toBe(409);
-  });
+test('a fan’s consent ends with a refund, and cannot be given again', async () => {
+  const { fan, path, submissionId, charityId, member } = await seedContactable();
+  await fan.put(path, VERSION);
+  await runAsSystem(async (ctx) => (await prepareReturn(ctx, `cs_${submissionId}`))());
+  const [ended] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
+  expect(ended?.ending).toBe('refunded');
+  expect(toRows(await fetchFile(charityId, member))).toEqual([]);
+  expect(await readContact(fan, submissionId)).toBeNull();
+  expect((await fan.put(path, VERSION)).status).toBe(409);
+});
 
-  test('is in the fan’s export, and goes with the account', async () => {
-    const { charityId, campaignId, member } = await seedContactable({ name: 'Stichting Brood' });
-    const leaver = await createFan();
-    await changeUser(leaver.id, { emailVerified: true });
-    const submissionId = await seedPaidAnswer(campaignId, leaver.id, { score: false });
-    await leaver.put(`/api/campaign-submissions/${submissionId}/contact`, VERSION);
-    expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
-    const exported = Object((await leaver.get('/api/users/me/export')).body).charitiesThatMayWrite;
-    expect(exported).toMatchObject([{ charity: 'Stichting Brood', version: '1', endedAt: null }]);
-    expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-    expect(toRows(await fetchFile(charityId, member))).toEqual([]);
-    expect(await db.$count(contacts, eq(contacts.submissionId, submissionId))).toBe(0);
-  });
+test('a fan’s consent is in the fan’s export, and goes with the account', async () => {
+  const { charityId, campaignId, member } = await seedContactable({ name: 'Stichting Brood' });
+  const leaver = await createFan();
+  await changeUser(leaver.id, { emailVerified: true });
+  const submissionId = await seedPaidAnswer(campaignId, leaver.id, { score: false });
+  await leaver.put(`/api/campaign-submissions/${submissionId}/contact`, VERSION);
+  expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
+  const exported = Object((await leaver.get('/api/users/me/export')).body).charitiesThatMayWrite;
+  expect(exported).toMatchObject([{ charity: 'Stichting Brood', version: '1', endedAt: null }]);
+  expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect(toRows(await fetchFile(charityId, member))).toEqual([]);
+  expect(await db.$count(contacts, eq(contacts.submissionId, submissionId))).toBe(0);
+});
 
-  test('shares nothing before the fan’s address is proved, and then tells the charity’s system once', async () => {
-    const { charityId, fan, path, member } = await seedContactable();
-    await seedWebhook(charityId);
-    await changeUser(fan.id, { emailVerified: false });
-    const received = stubReceiver(charityId);
-    expect((await fan.put(path, VERSION)).status).toBe(200);
-    await runAsSystem(sendAllDueDeliveries);
-    expect(received).toEqual([]);
-    expect(toRows(await fetchFile(charityId, member))).toEqual([]);
-    await changeUser(fan.id, { emailVerified: true, heldSince: new Date() });
-    await runAsSystem((ctx) => queueConsented(ctx, fan.id).run());
-    await runAsSystem(sendAllDueDeliveries);
-    expect(received).toEqual([]);
-    await changeUser(fan.id, { heldSince: null });
-    const queue = () => runAsSystem((ctx) => queueConsented(ctx, fan.id).run());
-    await queue();
-    await queue();
-    await runAsSystem(sendAllDueDeliveries);
-    expect(received).toHaveLength(1);
-    expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
-  });
+test('a fan’s consent shares nothing before the fan’s address is proved, and then tells the charity’s system once', async () => {
+  const { charityId, fan, path, member } = await seedContactable();
+  await seedWebhook(charityId);
+  await changeUser(fan.id, { emailVerified: false });
+  const received = stubReceiver(charityId);
+  expect((await fan.put(path, VERSION)).status).toBe(200);
+  await runAsSystem(sendAllDueDeliveries);
+  expect(received).toEqual([]);
+  expect(toRows(await fetchFile(charityId, member))).toEqual([]);
+  await changeUser(fan.id, { emailVerified: true, heldSince: new Date() });
+  await runAsSystem((ctx) => queueConsented(ctx, fan.id).run());
+  await runAsSystem(sendAllDueDeliveries);
+  expect(received).toEqual([]);
+  await changeUser(fan.id, { heldSince: null });
+  const queue = () => runAsSystem((ctx) => queueConsented(ctx, fan.id).run());
+  await queue();
+  await queue();
+  await runAsSystem(sendAllDueDeliveries);
+  expect(received).toHaveLength(1);
+  expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
 });
 
 test('a charity’s file has name, address, date, campaign and payment of those who said yes alone, and who fetched it is logged', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
 import { AdminPaymentsPage, PaymentRecord } from '#api/admin/payments-contract.ts';
@@ -28,131 +28,123 @@ async function createPaid() {
   return { owner, ...(await createPaidSubscription({ campaign })) };
 }
 
-describe('the record of a campaign', () => {
-  test('has its owner, its figures in cents and how many mails about it were sent', async () => {
-    const { owner, campaign, fan } = await createPaid();
-    await waitForMails(fan.email);
-    const record = await read(campaign.id);
-    expect(record).toMatchObject({
-      name: 'An hour in the kitchen',
-      ownerId: owner.id,
-      owner: { name: 'Mila Steen', email: owner.email },
-      plannedDate: '2027-07-15',
-      plannedTime: '19:30',
-      statement: { payments: 1, grossCents: 1000, state: 'waiting' },
-      inReview: null,
-      notes: [],
-    });
-    expect(record.mails).toMatchObject([{ id: 'paid', sent: 1, waiting: 0, failed: 0 }]);
-    expect(JSON.stringify(record)).not.toContain(fan.email);
+test('the record of a campaign has its owner, its figures in cents and how many mails about it were sent', async () => {
+  const { owner, campaign, fan } = await createPaid();
+  await waitForMails(fan.email);
+  const record = await read(campaign.id);
+  expect(record).toMatchObject({
+    name: 'An hour in the kitchen',
+    ownerId: owner.id,
+    owner: { name: 'Mila Steen', email: owner.email },
+    plannedDate: '2027-07-15',
+    plannedTime: '19:30',
+    statement: { payments: 1, grossCents: 1000, state: 'waiting' },
+    inReview: null,
+    notes: [],
   });
+  expect(record.mails).toMatchObject([{ id: 'paid', sent: 1, waiting: 0, failed: 0 }]);
+  expect(JSON.stringify(record)).not.toContain(fan.email);
+});
 
-  test('has what a decision needs while one is due', async () => {
-    const owner = await createLoggedInUser('celebrity');
-    const { id } = await seedCampaign({ ownerId: owner.id, review: 'waiting', publishedAt: null });
-    const { inReview } = await read(id);
-    expect(inReview).toMatchObject({ id, owner: { email: owner.email } });
-    const decision = { decision: 'confirm', reason: REASON, version: inReview?.version };
-    expect((await admin.post(`/api/admin/campaigns/${id}/review`, decision)).status).toBe(200);
-    expect((await read(id)).inReview).toBeNull();
-    expect((await readTimeline(id)).map(({ state }) => state)).toContain('campaign-confirmed');
+test('the record of a campaign has what a decision needs while one is due', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const { id } = await seedCampaign({ ownerId: owner.id, review: 'waiting', publishedAt: null });
+  const { inReview } = await read(id);
+  expect(inReview).toMatchObject({ id, owner: { email: owner.email } });
+  const decision = { decision: 'confirm', reason: REASON, version: inReview?.version };
+  expect((await admin.post(`/api/admin/campaigns/${id}/review`, decision)).status).toBe(200);
+  expect((await read(id)).inReview).toBeNull();
+  expect((await readTimeline(id)).map(({ state }) => state)).toContain('campaign-confirmed');
+});
+
+test('the record of a campaign says what happened to it, the newest first', async () => {
+  const { campaign, fan, submissionId } = await createPaid();
+  expect((await move(campaign.id, '2027-09-01')).status).toBe(200);
+  await admin.post(`/api/admin/campaigns/${campaign.id}/stop`, { reason: 'The kitchen burned down, alas.' });
+  const events = await readTimeline(campaign.id);
+  const moments = events.map(({ at }) => Date.parse(at));
+  expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+  expect(events.map(({ kind }) => kind).toSorted()).toEqual([
+    'admin-act',
+    'admin-act',
+    'answered',
+    'campaign',
+    'closed',
+    'moved',
+    'published',
+    'stopped',
+  ]);
+  expect(events.find(({ kind }) => kind === 'answered')).toMatchObject({
+    about: 'Noor Bakker',
+    reference: submissionId,
+    personId: fan.id,
   });
-
-  test('says what happened to it, the newest first', async () => {
-    const { campaign, fan, submissionId } = await createPaid();
-    expect((await move(campaign.id, '2027-09-01')).status).toBe(200);
-    await admin.post(`/api/admin/campaigns/${campaign.id}/stop`, {
-      reason: 'The kitchen burned down, alas.',
-    });
-    const events = await readTimeline(campaign.id);
-    const moments = events.map(({ at }) => Date.parse(at));
-    expect(moments).toEqual(moments.toSorted((a, b) => b - a));
-    expect(events.map(({ kind }) => kind).toSorted()).toEqual([
-      'admin-act',
-      'admin-act',
-      'answered',
-      'campaign',
-      'closed',
-      'moved',
-      'published',
-      'stopped',
-    ]);
-    expect(events.find(({ kind }) => kind === 'answered')).toMatchObject({
-      about: 'Noor Bakker',
-      reference: submissionId,
-      personId: fan.id,
-    });
-    expect(events.find(({ kind }) => kind === 'stopped')).toMatchObject({
-      state: 'admin',
-      about: 'The kitchen burned down, alas.',
-    });
-  });
-
-  test('of an unknown campaign is 404, for every call', async () => {
-    const id = crypto.randomUUID();
-    expect((await admin.get(`/api/admin/campaigns/${id}`)).status).toBe(404);
-    expect((await admin.get(`/api/admin/campaigns/${id}/timeline`)).status).toBe(404);
-    expect((await admin.post(`/api/admin/campaigns/${id}/notes`, { text: 'Rang us' })).status).toBe(404);
-    expect((await move(id, '2027-09-01')).status).toBe(404);
+  expect(events.find(({ kind }) => kind === 'stopped')).toMatchObject({
+    state: 'admin',
+    about: 'The kitchen burned down, alas.',
   });
 });
 
-describe('an admin moves a date on the owner’s behalf', () => {
-  test('and the owner hears it, everyone who paid does as well, and the log says why', async () => {
-    const { owner, campaign, fan } = await createPaid();
-    expect((await move(campaign.id, '2027-09-01')).status).toBe(200);
-    await expect.poll(() => listOutbox(owner.email, 'namens jou')).toHaveLength(1);
-    const [toOwner] = await listOutbox(owner.email, 'namens jou');
-    expect(toOwner?.text).toMatch(/15 juli 2027.*19:30.*1 september 2027.*20:00/s);
-    expect(toOwner?.text).not.toContain(REASON);
-    await expect.poll(() => listOutbox(fan.email, '/take-back?token=')).toHaveLength(1);
-    expect(await db.select().from(adminLog).where(eq(adminLog.subject, campaign.id))).toMatchObject([
-      { action: 'meeting-moved', reason: REASON, adminId: admin.id },
-    ]);
-    expect(await read(campaign.id)).toMatchObject({ plannedDate: '2027-09-01', plannedLocation: 'Utrecht' });
-  });
+test('the record of a campaign of an unknown campaign is 404, for every call', async () => {
+  const id = crypto.randomUUID();
+  expect((await admin.get(`/api/admin/campaigns/${id}`)).status).toBe(404);
+  expect((await admin.get(`/api/admin/campaigns/${id}/timeline`)).status).toBe(404);
+  expect((await admin.post(`/api/admin/campaigns/${id}/notes`, { text: 'Rang us' })).status).toBe(404);
+  expect((await move(id, '2027-09-01')).status).toBe(404);
+});
 
-  test('under the owner’s rules: not into the past, with an hour, three times a day', async () => {
-    const { campaign } = await createPaid();
-    expect(await move(campaign.id, '2020-01-01')).toMatchObject({ status: 400 });
-    expect((await move(campaign.id, '2027-09-01', '')).status).toBe(400);
-    const statuses = [];
-    for (const day of ['01', '02', '03', '04'])
-      statuses.push((await move(campaign.id, `2027-09-${day}`)).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    await admin.post(`/api/admin/campaigns/${campaign.id}/stop`, {
-      reason: 'The kitchen burned down, alas.',
+test('an admin moves a date on the owner’s behalf and the owner hears it, everyone who paid does as well, and the log says why', async () => {
+  const { owner, campaign, fan } = await createPaid();
+  expect((await move(campaign.id, '2027-09-01')).status).toBe(200);
+  await expect.poll(() => listOutbox(owner.email, 'namens jou')).toHaveLength(1);
+  const [toOwner] = await listOutbox(owner.email, 'namens jou');
+  expect(toOwner?.text).toMatch(/15 juli 2027.*19:30.*1 september 2027.*20:00/s);
+  expect(toOwner?.text).not.toContain(REASON);
+  await expect.poll(() => listOutbox(fan.email, '/take-back?token=')).toHaveLength(1);
+  expect(await db.select().from(adminLog).where(eq(adminLog.subject, campaign.id))).toMatchObject([
+    { action: 'meeting-moved', reason: REASON, adminId: admin.id },
+  ]);
+  expect(await read(campaign.id)).toMatchObject({ plannedDate: '2027-09-01', plannedLocation: 'Utrecht' });
+});
+
+test('an admin moves a date on the owner’s behalf under the owner’s rules: not into the past, with an hour, three times a day', async () => {
+  const { campaign } = await createPaid();
+  expect(await move(campaign.id, '2020-01-01')).toMatchObject({ status: 400 });
+  expect((await move(campaign.id, '2027-09-01', '')).status).toBe(400);
+  const statuses = [];
+  for (const day of ['01', '02', '03', '04'])
+    statuses.push((await move(campaign.id, `2027-09-${day}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  await admin.post(`/api/admin/campaigns/${campaign.id}/stop`, { reason: 'The kitchen burned down, alas.' });
+  expect((await move(campaign.id, '2027-10-01')).status).toBe(409);
+});
+
+test('an admin moves a date on the owner’s behalf once, of two admins who saw the same date: the second hears of the first', async () => {
+  const { campaign, fan } = await createPaid();
+  const { version } = await read(campaign.id);
+  const give = (plannedDate: string) =>
+    admin.post(`/api/admin/campaigns/${campaign.id}/move`, {
+      plannedDate,
+      plannedTime: '20:00',
+      reason: REASON,
+      version,
     });
-    expect((await move(campaign.id, '2027-10-01')).status).toBe(409);
+  const answers = await Promise.all(['2027-09-01', '2027-09-08'].map(give));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  expect(answers.find(({ status }) => status === 412)).toMatchObject({
+    body: { details: [{ path: 'plannedDate' }, { path: 'plannedTime' }] },
   });
+  await expect.poll(() => listOutbox(fan.email, '/take-back?token=')).toHaveLength(1);
+});
 
-  test('once, of two admins who saw the same date: the second hears of the first', async () => {
-    const { campaign, fan } = await createPaid();
-    const { version } = await read(campaign.id);
-    const give = (plannedDate: string) =>
-      admin.post(`/api/admin/campaigns/${campaign.id}/move`, {
-        plannedDate,
-        plannedTime: '20:00',
-        reason: REASON,
-        version,
-      });
-    const answers = await Promise.all(['2027-09-01', '2027-09-08'].map(give));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-    expect(answers.find(({ status }) => status === 412)).toMatchObject({
-      body: { details: [{ path: 'plannedDate' }, { path: 'plannedTime' }] },
-    });
-    await expect.poll(() => listOutbox(fan.email, '/take-back?token=')).toHaveLength(1);
-  });
-
-  test('lets it follow first where the winners know it', async () => {
-    const owner = await createLoggedInUser('celebrity');
-    const { id } = await seedCampaign({ ownerId: owner.id, winnersSelected: true, isActive: false });
-    expect((await move(id, '2027-09-01')).status).toBe(409);
-    expect((await move(id, '', '')).status).toBe(200);
-    expect(await read(id)).toMatchObject({ plannedDate: '', plannedTime: '' });
-    expect((await move(id, '2027-09-01')).status).toBe(200);
-    await expect.poll(() => listOutbox(owner.email, 'on your behalf')).toHaveLength(2);
-  });
+test('an admin moves a date on the owner’s behalf lets it follow first where the winners know it', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const { id } = await seedCampaign({ ownerId: owner.id, winnersSelected: true, isActive: false });
+  expect((await move(id, '2027-09-01')).status).toBe(409);
+  expect((await move(id, '', '')).status).toBe(200);
+  expect(await read(id)).toMatchObject({ plannedDate: '', plannedTime: '' });
+  expect((await move(id, '2027-09-01')).status).toBe(200);
+  await expect.poll(() => listOutbox(owner.email, 'on your behalf')).toHaveLength(2);
 });
 
 test('notes about a campaign are its owner’s to read, about a payment its fan’s, and no one else’s', async () => {

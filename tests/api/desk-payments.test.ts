@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { AdminPaymentsPage, PaymentChecks, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { checkouts } from '#api/payments/table.ts';
@@ -101,54 +101,52 @@ test('a receipt is not there for what was not paid, and for an unknown payment',
   expect(await listActions(sessionId)).toEqual([]);
 });
 
-describe('a refund of one payment', () => {
-  test('takes the answer out of the contest, goes back at the provider, and the fan hears it, once', async () => {
-    const { fan, sessionId, submissionId } = await createPaidSubscription();
-    expect((await act(sessionId, 'payment-refunded')).status).toBe(200);
-    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
-    await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
-    await expect
-      .poll(() => listOutbox(fan.email, 'We refunded your donation after a request to our help desk'))
-      .toHaveLength(1);
-    expect((await act(sessionId, 'payment-refunded')).status).toBe(409);
-    expect(await listActions(sessionId)).toEqual(['payment-refunded']);
-    const { body } = await fan.get('/api/campaign-submissions/user-submissions');
-    expect(JSON.stringify(body)).toContain('"support"');
-  });
+test('a refund of one payment takes the answer out of the contest, goes back at the provider, and the fan hears it, once', async () => {
+  const { fan, sessionId, submissionId } = await createPaidSubscription();
+  expect((await act(sessionId, 'payment-refunded')).status).toBe(200);
+  expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+  await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
+  await expect
+    .poll(() => listOutbox(fan.email, 'We refunded your donation after a request to our help desk'))
+    .toHaveLength(1);
+  expect((await act(sessionId, 'payment-refunded')).status).toBe(409);
+  expect(await listActions(sessionId)).toEqual(['payment-refunded']);
+  const { body } = await fan.get('/api/campaign-submissions/user-submissions');
+  expect(JSON.stringify(body)).toContain('"support"');
+});
 
-  test('goes back once where two admins send it back at the same moment', async () => {
-    const { fan, sessionId, submissionId } = await createPaidSubscription();
-    const other = await createLoggedInUser('admin', 'en', 'Bert');
-    const [first, second] = await Promise.all(
-      [admin, other].map((one) =>
-        one.post(`/api/admin/payments/${sessionId}/help`, { act: 'payment-refunded', reason: REASON }),
-      ),
-    );
-    expect([first?.status, second?.status]).toContain(200);
-    await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
-    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
-    await expect
-      .poll(() => listOutbox(fan.email, 'We refunded your donation after a request to our help desk'))
-      .toHaveLength(1);
-  });
+test('a refund of one payment goes back once where two admins send it back at the same moment', async () => {
+  const { fan, sessionId, submissionId } = await createPaidSubscription();
+  const other = await createLoggedInUser('admin', 'en', 'Bert');
+  const [first, second] = await Promise.all(
+    [admin, other].map((one) =>
+      one.post(`/api/admin/payments/${sessionId}/help`, { act: 'payment-refunded', reason: REASON }),
+    ),
+  );
+  expect([first?.status, second?.status]).toContain(200);
+  await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
+  expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+  await expect
+    .poll(() => listOutbox(fan.email, 'We refunded your donation after a request to our help desk'))
+    .toHaveLength(1);
+});
 
-  test('still goes back where the fan is erased before it went', async () => {
-    const { fan, sessionId } = await createPaidSubscription();
-    expect((await act(sessionId, 'payment-refunded')).status).toBe(200);
-    const erasure = { act: 'account-erased', reason: REASON };
-    expect((await admin.post(`/api/admin/people/${fan.id}/help`, erasure)).status).toBe(200);
-    await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
-    expect((await readPayment(sessionId)).userId).toBeNull();
-  });
+test('a refund of one payment still goes back where the fan is erased before it went', async () => {
+  const { fan, sessionId } = await createPaidSubscription();
+  expect((await act(sessionId, 'payment-refunded')).status).toBe(200);
+  const erasure = { act: 'account-erased', reason: REASON };
+  expect((await admin.post(`/api/admin/people/${fan.id}/help`, erasure)).status).toBe(200);
+  await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
+  expect((await readPayment(sessionId)).userId).toBeNull();
+});
 
-  test('is refused for what was not paid, what a bank holds, and an unknown payment', async () => {
-    const { sessionId } = await createSubscription();
-    const { id } = await seedCampaign();
-    const [submissionId = ''] = await seedAnswers(id, 1);
-    const disputed = await seedCheckout({ submissionId, state: 'paid', disputes: { dp_1: 'open' } });
-    expect((await act(sessionId, 'payment-refunded')).status).toBe(409);
-    expect((await act(disputed, 'payment-refunded')).status).toBe(409);
-    expect((await act('cs_unknown', 'payment-refunded')).status).toBe(404);
-    expect(await listActions(disputed)).toEqual([]);
-  });
+test('a refund of one payment is refused for what was not paid, what a bank holds, and an unknown payment', async () => {
+  const { sessionId } = await createSubscription();
+  const { id } = await seedCampaign();
+  const [submissionId = ''] = await seedAnswers(id, 1);
+  const disputed = await seedCheckout({ submissionId, state: 'paid', disputes: { dp_1: 'open' } });
+  expect((await act(sessionId, 'payment-refunded')).status).toBe(409);
+  expect((await act(disputed, 'payment-refunded')).status).toBe(409);
+  expect((await act('cs_unknown', 'payment-refunded')).status).toBe(404);
+  expect(await listActions(disputed)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, it, describe } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { session as sessions } from '#api/accounts/table.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
@@ -103,14 +103,12 @@ it('the sites of a campaign are all refused when one is wrong, which is named', 
   expect((await put([])).body).toMatchObject({ origins: [] });
 });
 
-describe('where submissions came from', () => {
-  it('store no page outside the site, and nothing for a form on our own page', async () => {
-    const campaign = await seedCampaign();
-    const foreign = await subscribeFromFrame(campaign, { origin: SITE, page: 'https://evil.example/' });
-    expect(await getSubmission(foreign.submissionId)).toMatchObject({ embedOrigin: SITE, embedPage: null });
-    const fan = await createFan();
-    const { body } = await fan.post('/api/campaign-subscribe', createAnswer(campaign.id));
-    const { submissionId } = z.object({ submissionId: z.string() }).parse(body);
-    expect(await getSubmission(submissionId)).toMatchObject({ embedOrigin: null, embedPage: null });
-  });
+it('where a submission came from is stored with no page outside the site, and nothing for a form on our own page', async () => {
+  const campaign = await seedCampaign();
+  const foreign = await subscribeFromFrame(campaign, { origin: SITE, page: 'https://evil.example/' });
+  expect(await getSubmission(foreign.submissionId)).toMatchObject({ embedOrigin: SITE, embedPage: null });
+  const fan = await createFan();
+  const { body } = await fan.post('/api/campaign-subscribe', createAnswer(campaign.id));
+  const { submissionId } = z.object({ submissionId: z.string() }).parse(body);
+  expect(await getSubmission(submissionId)).toMatchObject({ embedOrigin: null, embedPage: null });
 });

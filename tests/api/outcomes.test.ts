@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatEventDate, toDayEnd } from '#api/campaigns/event-time-rules.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { formatDay } from '#api/payouts/rules.ts';
@@ -36,129 +36,125 @@ async function createUndecided() {
   return { ...nominated, since: ranking.knownAt, sweepOn, nameDay };
 }
 
-describe('an owner who never chooses', () => {
-  test('and whose date has passed is reminded that a new one comes first', async () => {
-    const { owner, campaign, sweepOn } = await createUndecided();
-    await changeCampaign(campaign.id, { plannedAt: hoursFromNow(24) });
-    await sweepOn(3);
-    const [mail] = await listOutbox(owner.email, 'waiting for your choice');
-    expect(mail?.text).toContain('The date of the meeting has passed: first give your campaign a new one.');
-  });
+test('an owner who never chooses and whose date has passed is reminded that a new one comes first', async () => {
+  const { owner, campaign, sweepOn } = await createUndecided();
+  await changeCampaign(campaign.id, { plannedAt: hoursFromNow(24) });
+  await sweepOn(3);
+  const [mail] = await listOutbox(owner.email, 'waiting for your choice');
+  expect(mail?.text).toContain('The date of the meeting has passed: first give your campaign a new one.');
+});
 
-  test('and whose meeting comes first is reminded to choose before it, or to set a new date', async () => {
-    const { owner, campaign, since, sweepOn, nameDay } = await createUndecided();
-    await changeCampaign(campaign.id, { plannedAt: addDays(since, 5) });
-    await sweepOn(3);
-    const [mail] = await listOutbox(owner.email, 'waiting for your choice');
-    expect(mail?.text).toContain(
-      `The meeting is on ${nameDay(5)}: choose before it begins, or set a new date`,
-    );
-  });
+test('an owner who never chooses and whose meeting comes first is reminded to choose before it, or to set a new date', async () => {
+  const { owner, campaign, since, sweepOn, nameDay } = await createUndecided();
+  await changeCampaign(campaign.id, { plannedAt: addDays(since, 5) });
+  await sweepOn(3);
+  const [mail] = await listOutbox(owner.email, 'waiting for your choice');
+  expect(mail?.text).toContain(`The meeting is on ${nameDay(5)}: choose before it begins, or set a new date`);
+});
 
-  test('is reminded three times, each time of what is true then; then all money goes back', async () => {
-    const { owner, campaign, paid, sweepOn, choose, nameDay } = await createUndecided();
-    await sweepOn(2.9);
-    expect(await listOutbox(owner.email, 'waiting for your choice')).toEqual([]);
-    for (const [index, day] of [3, 7, 12].entries()) {
-      await sweepOn(day);
-      const mails = await listOutbox(owner.email, 'waiting for your choice');
-      expect(mails).toHaveLength(index + 1);
-      expect(mails.at(-1)?.text).toContain(`From ${nameDay(14)} your campaign’s page tells them`);
-      expect(mails.at(-1)?.text).toContain(`no winner by ${nameDay(21)}`);
-      expect((await readPage(admin, campaign)).overdue).toBeNull();
-    }
-    await sweepOn(14);
-    expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'choice' }, cancelled: null });
-    await sweepOn(20.99);
-    expect(await readStatuses(paid)).toEqual(new Set(['paid']));
-    await sweepOn(21);
-    await payBack();
-    expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
-    expect(await readPage(admin, campaign)).toMatchObject({
-      overdue: null,
-      cancelled: { by: 'choice', reason: '' },
-    });
-    for (const { fan } of paid) {
-      const [mail, ...others] = await listOutbox(fan.email, 'did not choose a winner in time');
-      expect(others).toEqual([]);
-      expect(mail?.subject).toBe('Your money is on its way back: An hour in the kitchen');
-    }
-    expect(await listOutbox(owner.email, 'did not choose a winner in time')).toHaveLength(1);
-    expect(await listOutbox(OPERATOR, campaign.slug)).toMatchObject([
-      { text: expect.stringMatching(/heeft nog geen winnaar[^]*geld terug/) },
-    ]);
-    expect(await choose()).toMatchObject(toRefusal(409, 'campaign_cancelled'));
+test('an owner who never chooses is reminded three times, each time of what is true then; then all money goes back', async () => {
+  const { owner, campaign, paid, sweepOn, choose, nameDay } = await createUndecided();
+  await sweepOn(2.9);
+  expect(await listOutbox(owner.email, 'waiting for your choice')).toEqual([]);
+  for (const [index, day] of [3, 7, 12].entries()) {
+    await sweepOn(day);
+    const mails = await listOutbox(owner.email, 'waiting for your choice');
+    expect(mails).toHaveLength(index + 1);
+    expect(mails.at(-1)?.text).toContain(`From ${nameDay(14)} your campaign’s page tells them`);
+    expect(mails.at(-1)?.text).toContain(`no winner by ${nameDay(21)}`);
+    expect((await readPage(admin, campaign)).overdue).toBeNull();
+  }
+  await sweepOn(14);
+  expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'choice' }, cancelled: null });
+  await sweepOn(20.99);
+  expect(await readStatuses(paid)).toEqual(new Set(['paid']));
+  await sweepOn(21);
+  await payBack();
+  expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
+  expect(await readPage(admin, campaign)).toMatchObject({
+    overdue: null,
+    cancelled: { by: 'choice', reason: '' },
   });
+  for (const { fan } of paid) {
+    const [mail, ...others] = await listOutbox(fan.email, 'did not choose a winner in time');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Your money is on its way back: An hour in the kitchen');
+  }
+  expect(await listOutbox(owner.email, 'did not choose a winner in time')).toHaveLength(1);
+  expect(await listOutbox(OPERATOR, campaign.slug)).toMatchObject([
+    { text: expect.stringMatching(/heeft nog geen winnaar[^]*geld terug/) },
+  ]);
+  expect(await choose()).toMatchObject(toRefusal(409, 'campaign_cancelled'));
+});
 
-  test('is mailed once and ends once by ten sweeps at once', async () => {
-    const { owner, campaign, paid, sweepOn } = await createUndecided();
-    const sweepTen = (day: number) => Promise.all(Array.from({ length: 10 }, () => sweepOn(day)));
-    await sweepTen(3);
-    await sweepTen(14);
-    await sweepTen(21);
-    await payBack();
-    expect(await listOutbox(owner.email, 'waiting for your choice')).toHaveLength(1);
-    expect(await listOutbox(OPERATOR, campaign.slug)).toHaveLength(1);
-    expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
-    for (const { fan } of paid)
-      expect(await listOutbox(fan.email, 'did not choose a winner in time')).toHaveLength(1);
-  });
+test('an owner who never chooses is mailed once and ends once by ten sweeps at once', async () => {
+  const { owner, campaign, paid, sweepOn } = await createUndecided();
+  const sweepTen = (day: number) => Promise.all(Array.from({ length: 10 }, () => sweepOn(day)));
+  await sweepTen(3);
+  await sweepTen(14);
+  await sweepTen(21);
+  await payBack();
+  expect(await listOutbox(owner.email, 'waiting for your choice')).toHaveLength(1);
+  expect(await listOutbox(OPERATOR, campaign.slug)).toHaveLength(1);
+  expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
+  for (const { fan } of paid)
+    expect(await listOutbox(fan.email, 'did not choose a winner in time')).toHaveLength(1);
+});
 
-  test('and chooses at the moment when everything goes back does one of both', async () => {
-    const { campaign, paid, sweepOn, choose } = await createUndecided();
-    await sweepOn(14);
-    const [chosen] = await Promise.all([choose(), sweepOn(21)]);
-    const { winnersSelected, cancelledAt } = await getCampaign(campaign.id);
-    expect(winnersSelected).toBe(chosen.status === 200);
-    expect(cancelledAt === null).toBe(winnersSelected);
-    await payBack();
-    expect(await readStatuses(paid)).toEqual(new Set([winnersSelected ? 'paid' : 'refunded']));
-  });
+test('an owner who never chooses and chooses at the moment when everything goes back does one of both', async () => {
+  const { campaign, paid, sweepOn, choose } = await createUndecided();
+  await sweepOn(14);
+  const [chosen] = await Promise.all([choose(), sweepOn(21)]);
+  const { winnersSelected, cancelledAt } = await getCampaign(campaign.id);
+  expect(winnersSelected).toBe(chosen.status === 200);
+  expect(cancelledAt === null).toBe(winnersSelected);
+  await payBack();
+  expect(await readStatuses(paid)).toEqual(new Set([winnersSelected ? 'paid' : 'refunded']));
+});
 
-  test('is told first, and has a week, where no sweep came for a month', async () => {
-    const { campaign, sweepOn } = await createUndecided();
-    await sweepOn(40);
-    await sweepOn(46.9);
-    expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'choice', cancelledAt: null });
-    expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'choice' } });
-    await changeCampaign(campaign.id, { nomineeCount: 0 });
-    expect(await readPage(admin, campaign)).toMatchObject({ overdue: null });
-    await changeCampaign(campaign.id, { nomineeCount: 2 });
-    await sweepOn(47);
-    expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
-  });
+test('an owner who never chooses is told first, and has a week, where no sweep came for a month', async () => {
+  const { campaign, sweepOn } = await createUndecided();
+  await sweepOn(40);
+  await sweepOn(46.9);
+  expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'choice', cancelledAt: null });
+  expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'choice' } });
+  await changeCampaign(campaign.id, { nomineeCount: 0 });
+  expect(await readPage(admin, campaign)).toMatchObject({ overdue: null });
+  await changeCampaign(campaign.id, { nomineeCount: 2 });
+  await sweepOn(47);
+  expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
+});
 
-  test('and opens the campaign again has all the days once more after the next closing', async () => {
-    const { owner, campaign, paid, sweepOn } = await createUndecided();
-    await sweepOn(14);
-    await changeCampaign(campaign.id, { overdueAt: addDays(new Date(), -10), outcomeAt: new Date() });
-    expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`, {})).status).toBe(200);
-    await owner.post(`/api/campaigns/${campaign.id}/close`, {});
-    await select(campaign, hoursFromNow(2));
-    expect(await readPage(admin, campaign)).toMatchObject({ overdue: null });
-    await sweepOn(1);
-    expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
-    expect(await readStatuses(paid)).toEqual(new Set(['paid']));
-  });
+test('an owner who never chooses and opens the campaign again has all the days once more after the next closing', async () => {
+  const { owner, campaign, paid, sweepOn } = await createUndecided();
+  await sweepOn(14);
+  await changeCampaign(campaign.id, { overdueAt: addDays(new Date(), -10), outcomeAt: new Date() });
+  expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`, {})).status).toBe(200);
+  await owner.post(`/api/campaigns/${campaign.id}/close`, {});
+  await select(campaign, hoursFromNow(2));
+  expect(await readPage(admin, campaign)).toMatchObject({ overdue: null });
+  await sweepOn(1);
+  expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
+  expect(await readStatuses(paid)).toEqual(new Set(['paid']));
+});
 
-  test('sees on the dashboard by when, and nothing any more once there are winners', async () => {
-    const { owner, campaign, since, choose } = await createUndecided();
-    const readDue = async () => {
-      const { body } = await owner.get('/api/campaigns/mine');
-      return Object(body).docs.find(({ id }: { readonly id: string }) => id === campaign.id).due;
-    };
-    const returnAt = addDays(since, 21).toISOString();
-    const chooseBy = addDays(since, 14).toISOString();
-    expect(await readDue()).toEqual({ missing: 'choice', chooseBy, returnAt });
-    // Regression: extra time that was over hid how long the owner had.
-    await changeCampaign(campaign.id, { moreTimeUntil: addDays(since, -30) });
-    expect(await readDue()).toEqual({ missing: 'choice', chooseBy, returnAt });
-    const earlier = { knownAt: addDays(since, -15) };
-    await db.update(rankings).set(earlier).where(eq(rankings.campaignId, campaign.id));
-    expect(await readDue()).toMatchObject({ missing: 'choice', chooseBy: null });
-    await choose();
-    expect(await readDue()).toBeNull();
-  });
+test('an owner who never chooses sees on the dashboard by when, and nothing any more once there are winners', async () => {
+  const { owner, campaign, since, choose } = await createUndecided();
+  const readDue = async () => {
+    const { body } = await owner.get('/api/campaigns/mine');
+    return Object(body).docs.find(({ id }: { readonly id: string }) => id === campaign.id).due;
+  };
+  const returnAt = addDays(since, 21).toISOString();
+  const chooseBy = addDays(since, 14).toISOString();
+  expect(await readDue()).toEqual({ missing: 'choice', chooseBy, returnAt });
+  // Regression: extra time that was over hid how long the owner had.
+  await changeCampaign(campaign.id, { moreTimeUntil: addDays(since, -30) });
+  expect(await readDue()).toEqual({ missing: 'choice', chooseBy, returnAt });
+  const earlier = { knownAt: addDays(since, -15) };
+  await db.update(rankings).set(earlier).where(eq(rankings.campaignId, campaign.id));
+  expect(await readDue()).toMatchObject({ missing: 'choice', chooseBy: null });
+  await choose();
+  expect(await readDue()).toBeNull();
 });
 
 test('more time is given by an admin until the end of a day, which the owner hears and the log keeps', async () => {

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { expect, test, describe } from 'vitest';
+import { expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { createCharityAccount } from '../support/charities.ts';
@@ -121,67 +121,61 @@ const admin = await createLoggedInUser('admin');
 const getPublic = async (slug: string) =>
   PublicPayout.nullable().parse(toDoc(await admin.get(`/api/campaigns/by-slug/${slug}/payout`)));
 
-describe('the charity’s bank', () => {
-  test('has the proceeds once its payout says so, and everyone may know', async () => {
-    const { id, slug, accountId } = await seedDueCampaign();
-    await settle();
-    expect(await getPublic(slug)).toBeNull();
-    await payOut(accountId);
-    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
-    const charity = expect.stringMatching(/^Charity /);
-    expect(await getPublic(slug)).toEqual({ amountCents: 10_000, charity, arrivedOn: toToday() });
-    expect(await getStatement(admin, id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
-  });
+test('the charity’s bank has the proceeds once its payout says so, and everyone may know', async () => {
+  const { id, slug, accountId } = await seedDueCampaign();
+  await settle();
+  expect(await getPublic(slug)).toBeNull();
+  await payOut(accountId);
+  expect(await readTransfer(id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
+  const charity = expect.stringMatching(/^Charity /);
+  expect(await getPublic(slug)).toEqual({ amountCents: 10_000, charity, arrivedOn: toToday() });
+  expect(await getStatement(admin, id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
+});
 
-  test('that sends a payout back has the proceeds where an admin notes, once, that they were paid another way', async () => {
-    const { id, slug, accountId } = await seedDueCampaign();
-    await settle();
-    const transfer = (await readTransfer(id))?.id ?? '';
-    const note = () => admin.post(`/api/admin/transfers/${transfer}/settle`, { reason: REASON });
-    expect((await note()).status).toBe(409);
-    const payout = await payOut(accountId);
-    await payOut(accountId, 'fail-payout');
-    expect(await getPublic(slug)).toBeNull();
-    const answers = await Promise.all([note(), note()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await deliverToAccounts({ ...createProviderEvent('payout.failed', { id: payout }), account: accountId });
-    const { transferId } = (await readTransfer(id)) ?? {};
-    await stripe.transfers.createReversal(transferId ?? '', { amount: 10_000 });
-    await deliverToAccounts(createProviderEvent('transfer.reversed', { id: transferId }));
-    await changeFigures(id, { refunds: 1, refundedCents: 1000 });
-    await settle();
-    expect(await getPublic(slug)).toMatchObject({ amountCents: 10_000, arrivedOn: toToday() });
-    const settled = { state: 'arrived', arrivedOn: toToday(), reversedCents: 0, changedCents: -1000 };
-    expect(await getStatement(admin, id)).toMatchObject(settled);
-    const log = await db.select().from(adminLog).where(eq(adminLog.subject, transfer));
-    expect(log).toMatchObject([{ action: 'settled-by-hand', adminId: admin.id, reason: REASON }]);
-  });
+test('the charity’s bank that sends a payout back has the proceeds where an admin notes, once, that they were paid another way', async () => {
+  const { id, slug, accountId } = await seedDueCampaign();
+  await settle();
+  const transfer = (await readTransfer(id))?.id ?? '';
+  const note = () => admin.post(`/api/admin/transfers/${transfer}/settle`, { reason: REASON });
+  expect((await note()).status).toBe(409);
+  const payout = await payOut(accountId);
+  await payOut(accountId, 'fail-payout');
+  expect(await getPublic(slug)).toBeNull();
+  const answers = await Promise.all([note(), note()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await deliverToAccounts({ ...createProviderEvent('payout.failed', { id: payout }), account: accountId });
+  const { transferId } = (await readTransfer(id)) ?? {};
+  await stripe.transfers.createReversal(transferId ?? '', { amount: 10_000 });
+  await deliverToAccounts(createProviderEvent('transfer.reversed', { id: transferId }));
+  await changeFigures(id, { refunds: 1, refundedCents: 1000 });
+  await settle();
+  expect(await getPublic(slug)).toMatchObject({ amountCents: 10_000, arrivedOn: toToday() });
+  const settled = { state: 'arrived', arrivedOn: toToday(), reversedCents: 0, changedCents: -1000 };
+  expect(await getStatement(admin, id)).toMatchObject(settled);
+  const log = await db.select().from(adminLog).where(eq(adminLog.subject, transfer));
+  expect(log).toMatchObject([{ action: 'settled-by-hand', adminId: admin.id, reason: REASON }]);
+});
 
-  test('that sends a payout back has nothing, and all of it with the next payout, in whatever order messages come', async () => {
-    const { id, accountId } = await seedDueCampaign();
-    await settle();
-    const first = await payOut(accountId);
-    await payOut(accountId, 'fail-payout');
-    expect(await readTransfer(id)).toMatchObject({
-      state: 'made',
-      arrivedOn: null,
-      failure: 'account_closed',
-    });
-    await actOnAccount(accountId, 'finish');
-    const second = await payOut(accountId);
-    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', payoutId: second, failure: null });
-    for (const type of ['payout.failed', 'payout.paid'])
-      await deliverToAccounts({ ...createProviderEvent(type, { id: first }), account: accountId });
-    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', payoutId: second, failure: null });
-  });
+test('the charity’s bank that sends a payout back has nothing, and all of it with the next payout, in whatever order messages come', async () => {
+  const { id, accountId } = await seedDueCampaign();
+  await settle();
+  const first = await payOut(accountId);
+  await payOut(accountId, 'fail-payout');
+  expect(await readTransfer(id)).toMatchObject({ state: 'made', arrivedOn: null, failure: 'account_closed' });
+  await actOnAccount(accountId, 'finish');
+  const second = await payOut(accountId);
+  expect(await readTransfer(id)).toMatchObject({ state: 'arrived', payoutId: second, failure: null });
+  for (const type of ['payout.failed', 'payout.paid'])
+    await deliverToAccounts({ ...createProviderEvent(type, { id: first }), account: accountId });
+  expect(await readTransfer(id)).toMatchObject({ state: 'arrived', payoutId: second, failure: null });
+});
 
-  test('is asked about by the sweep when no message comes', async () => {
-    const { id, accountId } = await seedDueCampaign();
-    await settle();
-    await actOnAccount(accountId, 'pay-out');
-    await settle();
-    expect(await readTransfer(id)).toMatchObject({ state: 'made' });
-    await settle(after(7 * HOUR_MS));
-    expect(await readTransfer(id)).toMatchObject({ state: 'arrived' });
-  });
+test('the charity’s bank is asked about by the sweep when no message comes', async () => {
+  const { id, accountId } = await seedDueCampaign();
+  await settle();
+  await actOnAccount(accountId, 'pay-out');
+  await settle();
+  expect(await readTransfer(id)).toMatchObject({ state: 'made' });
+  await settle(after(7 * HOUR_MS));
+  expect(await readTransfer(id)).toMatchObject({ state: 'arrived' });
 });

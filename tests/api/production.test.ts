@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, expect, it, test, vi } from 'vitest';
 import { app } from '#api/app.ts';
 import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
 import { createFetch } from '#api/serve.ts';
@@ -83,21 +83,19 @@ it('production that may not run gives the same answer to a call within the Worke
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-describe('production with settings of its own', () => {
-  const OWN = { ...UNSET, ...OWN_SETTINGS };
-  const call = (path: string, init: RequestInit = {}) =>
-    app.fetch(new Request(`https://powerhour.nl${path}`, init), { ...env, ...OWN }, createExecutionContext());
+const OWN = { ...UNSET, ...OWN_SETTINGS };
+const call = (path: string, init: RequestInit = {}) =>
+  app.fetch(new Request(`https://powerhour.nl${path}`, init), { ...env, ...OWN }, createExecutionContext());
 
-  it('runs, without the sandbox and without the demo’s accounts', async () => {
-    expect((await call('/api/health')).status).toBe(200);
-    for (const path of ['/api/outbox', '/api/control/clock', '/api/sandbox', '/api/v1/checkout/sessions'])
-      expect((await call(path)).status, path).toBe(404);
-    for (const name of ['fan', 'celebrity', 'charity', 'admin']) {
-      const body = JSON.stringify({ email: `${name}@powerhour.test`, password: 'powerhour' });
-      const headers = { 'content-type': 'application/json' };
-      expect((await call('/api/users/login', { method: 'POST', headers, body })).status, name).toBe(401);
-    }
-  });
+it('production with settings of its own runs, without the sandbox and without the demo’s accounts', async () => {
+  expect((await call('/api/health')).status).toBe(200);
+  for (const path of ['/api/outbox', '/api/control/clock', '/api/sandbox', '/api/v1/checkout/sessions'])
+    expect((await call(path)).status, path).toBe(404);
+  for (const name of ['fan', 'celebrity', 'charity', 'admin']) {
+    const body = JSON.stringify({ email: `${name}@powerhour.test`, password: 'powerhour' });
+    const headers = { 'content-type': 'application/json' };
+    expect((await call('/api/users/login', { method: 'POST', headers, body })).status, name).toBe(401);
+  }
 });
 
 const prepare = () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { EXPLANATION } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
@@ -33,93 +33,91 @@ const send = async (body: unknown) => {
   return readReport(Created.parse(answer.body).id);
 };
 
-describe('a report', () => {
-  test('is stored without a login, and confirmed by mail without a word that was typed', async () => {
-    const campaign = await seedCampaign({ name: 'An hour of soup' });
-    const email = newEmail();
-    const stored = await send(createReportBody(campaign, { name: ' Saar  Smit ', email, language: 'en' }));
-    expect(stored).toMatchObject({
-      subject: 'campaign',
-      campaignId: campaign.id,
-      reason: 'fraud',
-      decidedAt: null,
-      reporterName: 'Saar Smit',
-      reporterEmail: email,
-      language: 'en',
-    });
-    const [mail] = await listMailsTo(email);
-    expect(mail?.subject).toBe('We have received your report');
-    expect(mail?.text).toContain('the campaign “An hour of soup”');
-    expect(mail?.text).not.toMatch(/Saar|never agreed/);
+test('a report is stored without a login, and confirmed by mail without a word that was typed', async () => {
+  const campaign = await seedCampaign({ name: 'An hour of soup' });
+  const email = newEmail();
+  const stored = await send(createReportBody(campaign, { name: ' Saar  Smit ', email, language: 'en' }));
+  expect(stored).toMatchObject({
+    subject: 'campaign',
+    campaignId: campaign.id,
+    reason: 'fraud',
+    decidedAt: null,
+    reporterName: 'Saar Smit',
+    reporterEmail: email,
+    language: 'en',
   });
+  const [mail] = await listMailsTo(email);
+  expect(mail?.subject).toBe('We have received your report');
+  expect(mail?.text).toContain('the campaign “An hour of soup”');
+  expect(mail?.text).not.toMatch(/Saar|never agreed/);
+});
 
-  test('needs neither a name nor an address to reply to', async () => {
-    const campaign = await seedCampaign();
-    const body = createReportBody(campaign, { reason: 'child-safety', name: '', email: '' });
-    expect(await send(body)).toMatchObject({ reporterName: null, reporterEmail: null });
-  });
+test('a report needs neither a name nor an address to reply to', async () => {
+  const campaign = await seedCampaign();
+  const body = createReportBody(campaign, { reason: 'child-safety', name: '', email: '' });
+  expect(await send(body)).toMatchObject({ reporterName: null, reporterEmail: null });
+});
 
-  test('is confirmed in the language of the account with its address, else of the page', async () => {
-    const campaign = await seedCampaign();
-    const { email } = await createLoggedInUser('fan', 'nl');
-    await send(createReportBody(campaign, { email: email.toUpperCase(), language: 'en' }));
-    const other = newEmail();
-    await send(createReportBody(campaign, { email: other, language: 'nl' }));
-    for (const to of [email, other])
-      expect((await listMailsTo(to))[0]?.subject).toBe('We hebben je melding ontvangen');
-  });
+test('a report is confirmed in the language of the account with its address, else of the page', async () => {
+  const campaign = await seedCampaign();
+  const { email } = await createLoggedInUser('fan', 'nl');
+  await send(createReportBody(campaign, { email: email.toUpperCase(), language: 'en' }));
+  const other = newEmail();
+  await send(createReportBody(campaign, { email: other, language: 'nl' }));
+  for (const to of [email, other])
+    expect((await listMailsTo(to))[0]?.subject).toBe('We hebben je melding ontvangen');
+});
 
-  test('sent twice is one report with one mail', async () => {
-    const campaign = await seedCampaign();
-    const email = newEmail();
-    const [first, second] = [
-      await send(createReportBody(campaign, { email })),
-      await send(createReportBody(campaign, { email })),
-    ];
-    expect(second.id).toBe(first.id);
-    expect(await db.$count(reports, eq(reports.campaignId, campaign.id))).toBe(1);
-    expect(await listMailsTo(email)).toHaveLength(1);
-  });
+test('a report sent twice is one report with one mail', async () => {
+  const campaign = await seedCampaign();
+  const email = newEmail();
+  const [first, second] = [
+    await send(createReportBody(campaign, { email })),
+    await send(createReportBody(campaign, { email })),
+  ];
+  expect(second.id).toBe(first.id);
+  expect(await db.$count(reports, eq(reports.campaignId, campaign.id))).toBe(1);
+  expect(await listMailsTo(email)).toHaveLength(1);
+});
 
-  test('finds its campaign by just the address', async () => {
-    const campaign = await seedCampaign();
-    const body = createReportBody(campaign, { campaignId: undefined });
-    expect(await send(body)).toMatchObject({ campaignId: campaign.id });
-    const elsewhere = await report({ ...body, address: 'https://elsewhere.example/nl/campaigns/soup' });
-    expect(elsewhere).toMatchObject(toInvalid('address'));
-  });
+test('a report finds its campaign by just the address', async () => {
+  const campaign = await seedCampaign();
+  const body = createReportBody(campaign, { campaignId: undefined });
+  expect(await send(body)).toMatchObject({ campaignId: campaign.id });
+  const elsewhere = await report({ ...body, address: 'https://elsewhere.example/nl/campaigns/soup' });
+  expect(elsewhere).toMatchObject(toInvalid('address'));
+});
 
-  test.each([
-    ['subject', 'person', 'Please choose what you report'],
-    ['reason', '', 'Please choose a reason'],
-    [
-      'explanation',
-      ' too short ',
-      `Please explain in at least ${EXPLANATION.min} characters why this is illegal`,
-    ],
-    ['explanation', 'x'.repeat(EXPLANATION.max + 1), `Please keep this within ${EXPLANATION.max} characters`],
-    ['address', 'javascript:alert(1)', 'Please enter the exact web address, starting with https://'],
-    ['email', 'saar@', 'Please enter a valid email address'],
-    ['goodFaith', false, 'Please confirm that your report is accurate and complete, as far as you know'],
-  ])('with the %s “%s” is refused at its field', async (path, value, message) => {
-    const answer = await report(createReportBody(await seedCampaign(), { [path]: value }));
-    expect(answer).toMatchObject({ status: 400, body: { details: [{ path, message }] } });
-  });
+test.each([
+  ['subject', 'person', 'Please choose what you report'],
+  ['reason', '', 'Please choose a reason'],
+  [
+    'explanation',
+    ' too short ',
+    `Please explain in at least ${EXPLANATION.min} characters why this is illegal`,
+  ],
+  ['explanation', 'x'.repeat(EXPLANATION.max + 1), `Please keep this within ${EXPLANATION.max} characters`],
+  ['address', 'javascript:alert(1)', 'Please enter the exact web address, starting with https://'],
+  ['email', 'saar@', 'Please enter a valid email address'],
+  ['goodFaith', false, 'Please confirm that your report is accurate and complete, as far as you know'],
+])('a report with the %s “%s” is refused at its field', async (path, value, message) => {
+  const answer = await report(createReportBody(await seedCampaign(), { [path]: value }));
+  expect(answer).toMatchObject({ status: 400, body: { details: [{ path, message }] } });
+});
 
-  test('of a network is limited, and so is that of an address', async () => {
-    const campaign = await seedCampaign();
-    const name = crypto.randomUUID();
-    const body = (at: number, changes = {}) =>
-      createReportBody(campaign, { explanation: `The ${at}th reason for this report.`, ...changes });
-    const sendAt = async (at: number, changes = {}) =>
-      (await report(body(at, changes), { 'cf-connecting-ip': '203.0.113.77' })).status;
-    for (let at = 0; at < 10; at += 1) expect(await sendAt(at)).toBe(201);
-    expect(await sendAt(10)).toBe(429);
-    // The limit applies to a mailbox, however its address is written.
-    const reportAs = (at: number) => report(body(at, { email: `${name}+${at}@gmail.com` }));
-    for (let at = 20; at < 30; at += 1) expect((await reportAs(at)).status).toBe(201);
-    expect(await reportAs(30)).toMatchObject(toRefusal(429, 'rate_limited'));
-  });
+test('a report of a network is limited, and so is that of an address', async () => {
+  const campaign = await seedCampaign();
+  const name = crypto.randomUUID();
+  const body = (at: number, changes = {}) =>
+    createReportBody(campaign, { explanation: `The ${at}th reason for this report.`, ...changes });
+  const sendAt = async (at: number, changes = {}) =>
+    (await report(body(at, changes), { 'cf-connecting-ip': '203.0.113.77' })).status;
+  for (let at = 0; at < 10; at += 1) expect(await sendAt(at)).toBe(201);
+  expect(await sendAt(10)).toBe(429);
+  // The limit applies to a mailbox, however its address is written.
+  const reportAs = (at: number) => report(body(at, { email: `${name}+${at}@gmail.com` }));
+  for (let at = 20; at < 30; at += 1) expect((await reportAs(at)).status).toBe(201);
+  expect(await reportAs(30)).toMatchObject(toRefusal(429, 'rate_limited'));
 });
 
 // Regression: its owner could report it, and have its name mailed to any address before anyone had read it.
@@ -158,35 +156,33 @@ test('what a person cannot see is unknown: an answer by its id, to all but the c
   expect((await owner.post('/api/reports', elsewhere)).status).toBe(404);
 });
 
-describe('an answer reported by its words', () => {
-  test('is found in its campaign, and nobody learns whether it is there', async () => {
-    const campaign = await seedCampaign();
-    const { id } = await createLoggedInUser('fan');
-    const submissionId = await seedAnswer(campaign.id, id, { answer: 'Soup for all.' });
-    const body = createReportBody(campaign, { subject: 'answer' });
-    expect(await send({ ...body, quote: ' soup FOR all. ' })).toMatchObject({ submissionId, quote: '' });
-    expect(await send({ ...body, quote: 'Soup for none.' })).toMatchObject({
-      submissionId: null,
-      quote: 'Soup for none.',
-    });
+test('an answer reported by its words is found in its campaign, and nobody learns whether it is there', async () => {
+  const campaign = await seedCampaign();
+  const { id } = await createLoggedInUser('fan');
+  const submissionId = await seedAnswer(campaign.id, id, { answer: 'Soup for all.' });
+  const body = createReportBody(campaign, { subject: 'answer' });
+  expect(await send({ ...body, quote: ' soup FOR all. ' })).toMatchObject({ submissionId, quote: '' });
+  expect(await send({ ...body, quote: 'Soup for none.' })).toMatchObject({
+    submissionId: null,
+    quote: 'Soup for none.',
   });
+});
 
-  test('gets another id for another spelling, as words do that nobody wrote', async () => {
-    const campaign = await seedCampaign();
-    const { id } = await createLoggedInUser('fan');
-    await seedAnswer(campaign.id, id, { answer: 'Soup for all.' });
-    const body = createReportBody(campaign, { subject: 'answer' });
-    const [first, second] = [
-      await report({ ...body, quote: 'Soup for all.' }),
-      await report({ ...body, quote: 'SOUP FOR ALL.' }),
-    ];
-    expect(first.body.id).not.toBe(second.body.id);
-  });
+test('an answer reported by its words gets another id for another spelling, as words do that nobody wrote', async () => {
+  const campaign = await seedCampaign();
+  const { id } = await createLoggedInUser('fan');
+  await seedAnswer(campaign.id, id, { answer: 'Soup for all.' });
+  const body = createReportBody(campaign, { subject: 'answer' });
+  const [first, second] = [
+    await report({ ...body, quote: 'Soup for all.' }),
+    await report({ ...body, quote: 'SOUP FOR ALL.' }),
+  ];
+  expect(first.body.id).not.toBe(second.body.id);
+});
 
-  test('needs them', async () => {
-    const answer = await report(createReportBody(await seedCampaign(), { subject: 'answer' }));
-    expect(answer).toMatchObject(toInvalid('quote'));
-  });
+test('an answer reported by its words needs them', async () => {
+  const answer = await report(createReportBody(await seedCampaign(), { subject: 'answer' }));
+  expect(answer).toMatchObject(toInvalid('quote'));
 });
 
 test('a page of another site cannot send a report', async () => {

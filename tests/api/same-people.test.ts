@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AdminCampaignsPage } from '#api/admin/contract.ts';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { recordDueFees } from '#api/payments/index.ts';
@@ -205,46 +205,44 @@ test('the owner’s own card or account does not win, even if it is chosen or ne
   expect(await getSubmissionStatus(next.submissionId)).toBe('refunded');
 });
 
-describe('these digests', () => {
-  const readTraces = async (id: string) => {
-    const { network, device } = await getSubmission(id);
-    return [network, device, await readMethod(id)];
-  };
-  async function createTraced() {
-    const campaign = await seedCampaign();
-    const { fan, submissionId } = await answerFrom(campaign.id, '203.0.113.7');
-    const [session] = await listCheckoutSessions(submissionId);
-    await deliver('pay', session?.id ?? '');
-    await readFees();
-    expect(await readTraces(submissionId)).not.toContain(null);
-    return { campaign, fan, submissionId };
+const readTraces = async (id: string) => {
+  const { network, device } = await getSubmission(id);
+  return [network, device, await readMethod(id)];
+};
+async function createTraced() {
+  const campaign = await seedCampaign();
+  const { fan, submissionId } = await answerFrom(campaign.id, '203.0.113.7');
+  const [session] = await listCheckoutSessions(submissionId);
+  await deliver('pay', session?.id ?? '');
+  await readFees();
+  expect(await readTraces(submissionId)).not.toContain(null);
+  return { campaign, fan, submissionId };
+}
+
+test('these digests are exported, and erased with their person', async () => {
+  const { fan, submissionId } = await createTraced();
+  const traces = await readTraces(submissionId);
+  const exported = JSON.stringify((await fan.get('/api/users/me/export')).body);
+  for (const trace of traces) expect(exported).toContain(trace);
+  expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect(await readTraces(submissionId)).toEqual([null, null, null]);
+});
+
+test('these digests are deleted some time after the campaign has closed', async () => {
+  const [over, unknown, open] = [await createTraced(), await createTraced(), await createTraced()];
+  const change = { isActive: false, closedAt: new Date(0), updatedAt: new Date(0) };
+  for (const { campaign } of [over, unknown]) await changeCampaign(campaign.id, change);
+  for (const { submissionId } of [over, unknown, open]) {
+    await changeSubmission(submissionId, { createdAt: new Date(0) });
+    for (const { id } of await listCheckouts(submissionId))
+      await changeCheckout(id, { createdAt: new Date(0) });
   }
-
-  test('are exported, and erased with their person', async () => {
-    const { fan, submissionId } = await createTraced();
-    const traces = await readTraces(submissionId);
-    const exported = JSON.stringify((await fan.get('/api/users/me/export')).body);
-    for (const trace of traces) expect(exported).toContain(trace);
-    expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  await changeSubmission(unknown.submissionId, { network: null, device: null });
+  await runAsSystem(runSweep, new Date(TRACES_RETENTION_MS - 1));
+  expect(await readTraces(over.submissionId)).not.toContain(null);
+  await runAsSystem(runSweep);
+  for (const { submissionId } of [over, unknown])
     expect(await readTraces(submissionId)).toEqual([null, null, null]);
-  });
-
-  test('are deleted some time after the campaign has closed', async () => {
-    const [over, unknown, open] = [await createTraced(), await createTraced(), await createTraced()];
-    const change = { isActive: false, closedAt: new Date(0), updatedAt: new Date(0) };
-    for (const { campaign } of [over, unknown]) await changeCampaign(campaign.id, change);
-    for (const { submissionId } of [over, unknown, open]) {
-      await changeSubmission(submissionId, { createdAt: new Date(0) });
-      for (const { id } of await listCheckouts(submissionId))
-        await changeCheckout(id, { createdAt: new Date(0) });
-    }
-    await changeSubmission(unknown.submissionId, { network: null, device: null });
-    await runAsSystem(runSweep, new Date(TRACES_RETENTION_MS - 1));
-    expect(await readTraces(over.submissionId)).not.toContain(null);
-    await runAsSystem(runSweep);
-    for (const { submissionId } of [over, unknown])
-      expect(await readTraces(submissionId)).toEqual([null, null, null]);
-    expect(await readTraces(open.submissionId)).not.toContain(null);
-    expect(await db.$count(submissions, eq(submissions.id, over.submissionId))).toBe(1);
-  });
+  expect(await readTraces(open.submissionId)).not.toContain(null);
+  expect(await db.$count(submissions, eq(submissions.id, over.submissionId))).toBe(1);
 });

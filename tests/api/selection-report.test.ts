@@ -78,10 +78,6 @@ test('the public view of a selection then has counts, times, models and fingerpr
   }
 });
 
-test('the public view of a selection does not exist for an unknown campaign', async () => {
-  expect((await callApi('/campaigns/by-slug/nowhere/selection')).status).toBe(404);
-});
-
 test('a refunded nominee is no longer among the nominees of the public view', async () => {
   const { campaign, ids } = await owner.seedCampaignWithNominees(3);
   await changeSubmission(ids[0] ?? '', { status: 'refunded' });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { StuckSelectionsPage } from '#api/admin/contract.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
@@ -70,105 +70,98 @@ const skipNow = (id: string, answers: number) =>
   runAsSystem((ctx) => skipUnjudged(actAs(ctx, owner), id, { answers }), new Date(), downEnv);
 const countScores = (id: string) => db.$count(scores, eq(scores.campaignId, id));
 
-describe('answers that cannot be judged', () => {
-  test('keep the selection waiting, with their number and the next try', async () => {
-    const now = new Date();
-    const { id } = await seedWaitingCampaign(3, now);
-    const { status, progress, waiting, notScored, isGivenUp } = await fetchNominees(owner, id);
-    expect([status, progress, notScored, isGivenUp]).toEqual([
-      'selecting',
-      { scored: 0, total: 3 },
-      [],
-      false,
-    ]);
-    const minutes = (Date.parse(waiting?.nextTryAt ?? '') - now.getTime()) / MINUTE_MS;
-    expect(waiting?.answers).toBe(3);
-    expect(minutes).toBeGreaterThanOrEqual(5);
-    expect(minutes).toBeLessThan(8);
-    expect(await countScores(id)).toBe(0);
-  });
+test('answers that cannot be judged keep the selection waiting, with their number and the next try', async () => {
+  const now = new Date();
+  const { id } = await seedWaitingCampaign(3, now);
+  const { status, progress, waiting, notScored, isGivenUp } = await fetchNominees(owner, id);
+  expect([status, progress, notScored, isGivenUp]).toEqual(['selecting', { scored: 0, total: 3 }, [], false]);
+  const minutes = (Date.parse(waiting?.nextTryAt ?? '') - now.getTime()) / MINUTE_MS;
+  expect(waiting?.answers).toBe(3);
+  expect(minutes).toBeGreaterThanOrEqual(5);
+  expect(minutes).toBeLessThan(8);
+  expect(await countScores(id)).toBe(0);
+});
 
-  test('are judged as soon as the judge is back', async () => {
-    const now = new Date();
-    const { id } = await seedWaitingCampaign(3, now);
-    await runAsSystem(startDueSelections, new Date(now.getTime() + 4 * MINUTE_MS));
+test('answers that cannot be judged are judged as soon as the judge is back', async () => {
+  const now = new Date();
+  const { id } = await seedWaitingCampaign(3, now);
+  await runAsSystem(startDueSelections, new Date(now.getTime() + 4 * MINUTE_MS));
+  expect((await fetchNominees(owner, id)).status).toBe('selecting');
+  await runAsSystem(startDueSelections, new Date(now.getTime() + 8 * MINUTE_MS));
+  expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', waiting: null, notScored: [] });
+  expect(await countScores(id)).toBe(3);
+});
+
+test('answers that cannot be judged are waited for, however long their judge cannot be had, and never left without a score', async () => {
+  const start = new Date(Date.now() - 2 * DAY_MS);
+  const { id } = await seedWaitingCampaign(2, start);
+  for (
+    let now = start;
+    now.getTime() < Date.now();
+    now = (await getRun({ id }))?.nextAttemptAt ?? new Date()
+  ) {
     expect((await fetchNominees(owner, id)).status).toBe('selecting');
-    await runAsSystem(startDueSelections, new Date(now.getTime() + 8 * MINUTE_MS));
-    expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', waiting: null, notScored: [] });
-    expect(await countScores(id)).toBe(3);
-  });
+    await runAsSystem(startDueSelections, now, downEnv);
+  }
+  expect(await countScores(id)).toBe(0);
+  await runAsSystem(startDueSelections, new Date(Date.now() + 2 * HOUR_MS));
+  expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', notScored: [], waiting: null });
+});
 
-  test('are waited for, however long their judge cannot be had, and never left without a score', async () => {
-    const start = new Date(Date.now() - 2 * DAY_MS);
-    const { id } = await seedWaitingCampaign(2, start);
-    for (
-      let now = start;
-      now.getTime() < Date.now();
-      now = (await getRun({ id }))?.nextAttemptAt ?? new Date()
-    ) {
-      expect((await fetchNominees(owner, id)).status).toBe('selecting');
-      await runAsSystem(startDueSelections, now, downEnv);
-    }
-    expect(await countScores(id)).toBe(0);
-    await runAsSystem(startDueSelections, new Date(Date.now() + 2 * HOUR_MS));
-    expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', notScored: [], waiting: null });
-  });
+test('answers that cannot be judged are seen to wait by owner and admin where the judge failed its trial, and are judged once an admin says so', async () => {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const { id } = campaign;
+  await seedAnswers(id, 2);
+  await seedProbe(id, false);
+  await select(campaign, new Date(), downEnv);
+  expect(calls).toBe(0);
+  const waiting = { answers: 2, nextTryAt: expect.any(String) };
+  expect(await fetchNominees(owner, id)).toMatchObject({ status: 'selecting', waiting });
+  const admin = await createLoggedInUser('admin');
+  const { docs } = StuckSelectionsPage.parse((await admin.get('/api/admin/selections')).body);
+  expect(docs.find((doc) => doc.id === id)).toMatchObject({ state: 'waiting', waitingAnswers: 2 });
+  const reason = 'The figures are close, and the campaign cannot wait.';
+  const path = `/api/admin/selections/${id}/judge-override`;
+  expect((await admin.post(path, { reason })).status).toBe(202);
+  await expect.poll(async () => (await fetchNominees(owner, id)).docs).toHaveLength(2);
+});
 
-  test('are seen to wait by owner and admin where the judge failed its trial, and are judged once an admin says so', async () => {
-    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
-    const { id } = campaign;
-    await seedAnswers(id, 2);
-    await seedProbe(id, false);
-    await select(campaign, new Date(), downEnv);
-    expect(calls).toBe(0);
-    const waiting = { answers: 2, nextTryAt: expect.any(String) };
-    expect(await fetchNominees(owner, id)).toMatchObject({ status: 'selecting', waiting });
-    const admin = await createLoggedInUser('admin');
-    const { docs } = StuckSelectionsPage.parse((await admin.get('/api/admin/selections')).body);
-    expect(docs.find((doc) => doc.id === id)).toMatchObject({ state: 'waiting', waitingAnswers: 2 });
-    const reason = 'The figures are close, and the campaign cannot wait.';
-    const path = `/api/admin/selections/${id}/judge-override`;
-    expect((await admin.post(path, { reason })).status).toBe(202);
-    await expect.poll(async () => (await fetchNominees(owner, id)).docs).toHaveLength(2);
-  });
+test('answers that cannot be judged are not asked about by the thousand while the judge responds to none', async () => {
+  const { id } = await seedWaitingCampaign(3 * SCORES_PER_STEP);
+  const tried = calls;
+  expect(tried).toBeLessThan(10);
+  expect((await fetchNominees(owner, id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
+  await seedProbe(id, true);
+  await runAsSystem((ctx) => startSelection(ctx, id, { isForced: true }), new Date(), downEnv);
+  expect(calls - tried).toBe(2 * SCORES_PER_STEP);
+  expect((await fetchNominees(owner, id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
+});
 
-  test('are not asked about by the thousand while the judge responds to none', async () => {
-    const { id } = await seedWaitingCampaign(3 * SCORES_PER_STEP);
-    const tried = calls;
-    expect(tried).toBeLessThan(10);
-    expect((await fetchNominees(owner, id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
-    await seedProbe(id, true);
-    await runAsSystem((ctx) => startSelection(ctx, id, { isForced: true }), new Date(), downEnv);
-    expect(calls - tried).toBe(2 * SCORES_PER_STEP);
-    expect((await fetchNominees(owner, id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
-  });
+test('answers that cannot be judged join later when they were paid after nominees are known, which stay known', async () => {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const [lost = '', ...early] = await seedAnswers(campaign.id, 3);
+  await select(campaign);
+  const late = await seedAnswers(campaign.id, 1);
+  await changeSubmission(lost, { status: 'refunded' });
+  await runAsSystem(startDueSelections, new Date(), downEnv);
+  const known = await fetchNominees(owner, campaign.id);
+  expect([known.status, known.waiting?.answers]).toEqual(['ready', 1]);
+  expect(known.docs.map(({ submissionId }) => submissionId)).toEqual(early);
+  await runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS));
+  const { docs, waiting } = await fetchNominees(owner, campaign.id);
+  expect(docs.map(({ submissionId }) => submissionId).toSorted()).toEqual([...early, ...late].toSorted());
+  expect(waiting).toBeNull();
+});
 
-  test('join later when they were paid after nominees are known, which stay known', async () => {
-    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
-    const [lost = '', ...early] = await seedAnswers(campaign.id, 3);
-    await select(campaign);
-    const late = await seedAnswers(campaign.id, 1);
-    await changeSubmission(lost, { status: 'refunded' });
-    await runAsSystem(startDueSelections, new Date(), downEnv);
-    const known = await fetchNominees(owner, campaign.id);
-    expect([known.status, known.waiting?.answers]).toEqual(['ready', 1]);
-    expect(known.docs.map(({ submissionId }) => submissionId)).toEqual(early);
-    await runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS));
-    const { docs, waiting } = await fetchNominees(owner, campaign.id);
-    expect(docs.map(({ submissionId }) => submissionId).toSorted()).toEqual([...early, ...late].toSorted());
-    expect(waiting).toBeNull();
-  });
-
-  test('wait again when the owner has them scored again, until the owner goes on without them', async () => {
-    const { id } = await seedWaitingCampaign(1);
-    await skipNow(id, 1);
-    await db.insert(scoringRounds).values({ campaignId: id, round: 1, askedAt: new Date() });
-    const options = { unjudged: 'wait', isForced: true } as const;
-    await runAsSystem((ctx) => startSelection(ctx, id, options), new Date(), downEnv);
-    expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', waiting: { answers: 1 } });
-    await skipNow(id, 1);
-    expect(await countScores(id)).toBe(2);
-  });
+test('answers that cannot be judged wait again when the owner has them scored again, until the owner goes on without them', async () => {
+  const { id } = await seedWaitingCampaign(1);
+  await skipNow(id, 1);
+  await db.insert(scoringRounds).values({ campaignId: id, round: 1, askedAt: new Date() });
+  const options = { unjudged: 'wait', isForced: true } as const;
+  await runAsSystem((ctx) => startSelection(ctx, id, options), new Date(), downEnv);
+  expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', waiting: { answers: 1 } });
+  await skipNow(id, 1);
+  expect(await countScores(id)).toBe(2);
 });
 
 test('an owner who does not wait gets the nominees without the answers that wait, which are left without a score', async () => {

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { discardFiles } from '#api/thanks/discard-files.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { thanks, thanksFiles } from '#api/thanks/table.ts';
@@ -64,77 +64,72 @@ test('playing serves the whole with its type, without sniffing, to no shared cac
     expect((await fetchFile(fan, file.url, { 'if-none-match': known })).status).toBe(304);
 });
 
-describe('sending', () => {
-  test.each([
-    ['video', 'video'],
-    ['text', 'message'],
-  ] as const)('by %s is refused without its %s', async (thankYouMethod, path) => {
-    const campaign = await seedCampaignWithWinners({ thankYouMethod });
-    if (path !== 'message') await put(campaign.path, 'Only words');
-    const answer = await owner.post(`${campaign.path}/send`);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', details: [{ path }] } });
-    expect(parseThanks(await owner.get(campaign.path)).sentAt).toBeNull();
-  });
+test.each([
+  ['video', 'video'],
+  ['text', 'message'],
+] as const)('sending by %s is refused without its %s', async (thankYouMethod, path) => {
+  const campaign = await seedCampaignWithWinners({ thankYouMethod });
+  if (path !== 'message') await put(campaign.path, 'Only words');
+  const answer = await owner.post(`${campaign.path}/send`);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', details: [{ path }] } });
+  expect(parseThanks(await owner.get(campaign.path)).sentAt).toBeNull();
+});
 
-  test('takes words alone, whatever the method, two weeks after the meeting', async () => {
-    const plannedAt = new Date(Date.now() - 14 * DAY_MS);
-    const { path } = await seedCampaignWithWinners({ thankYouMethod: 'video', plannedAt });
-    expect(await owner.post(`${path}/send`)).toMatchObject({ status: 400 });
-    await put(path, 'Only words');
-    expect(await owner.post(`${path}/send`)).toMatchObject({ status: 200 });
-    const emptied = await owner.post(`${path}/correct`, { message: ' ' });
-    expect(emptied).toMatchObject({ status: 400, body: { details: [{ path: 'video' }] } });
-  });
+test('sending takes words alone, whatever the method, two weeks after the meeting', async () => {
+  const plannedAt = new Date(Date.now() - 14 * DAY_MS);
+  const { path } = await seedCampaignWithWinners({ thankYouMethod: 'video', plannedAt });
+  expect(await owner.post(`${path}/send`)).toMatchObject({ status: 400 });
+  await put(path, 'Only words');
+  expect(await owner.post(`${path}/send`)).toMatchObject({ status: 200 });
+  const emptied = await owner.post(`${path}/correct`, { message: ' ' });
+  expect(emptied).toMatchObject({ status: 400, body: { details: [{ path: 'video' }] } });
+});
 
-  test('happens once, with one mail to everyone who paid, in their language', async () => {
-    const { id, slug, path, submissionId } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
-    const reader = await seedUser();
-    const dutch = await seedAnswer(id, reader.id, { language: 'nl' });
-    const unpaid = await seedAnswer(id, (await seedUser()).id, { status: 'failed', paidAt: null });
-    await put(path, 'Thank you all!');
-    const isThanked = async () =>
-      Object((await owner.get(`/api/campaigns/by-slug/${slug}`)).body).doc.isThanked;
-    expect(await isThanked()).toBe(false);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.post(`${path}/send`)));
-    expect(await isThanked()).toBe(true);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => readErrorCode(answer) === 'thanks_already_sent')).toHaveLength(9);
+test('sending happens once, with one mail to everyone who paid, in their language', async () => {
+  const { id, slug, path, submissionId } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
+  const reader = await seedUser();
+  const dutch = await seedAnswer(id, reader.id, { language: 'nl' });
+  const unpaid = await seedAnswer(id, (await seedUser()).id, { status: 'failed', paidAt: null });
+  await put(path, 'Thank you all!');
+  const isThanked = async () =>
+    Object((await owner.get(`/api/campaigns/by-slug/${slug}`)).body).doc.isThanked;
+  expect(await isThanked()).toBe(false);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => owner.post(`${path}/send`)));
+  expect(await isThanked()).toBe(true);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => readErrorCode(answer) === 'thanks_already_sent')).toHaveLength(9);
 
-    expect(await listQueuedMails(`thanks:${submissionId}`)).toHaveLength(1);
-    expect(await listQueuedMails(`thanks:${dutch}`)).toHaveLength(1);
-    const subjects = async (email: string) => (await listPaymentMails(email)).map(({ subject }) => subject);
-    await expect.poll(() => subjects(reader.email)).toEqual(['Een bedankje van Mila Verhoeven']);
-    await expect
-      .poll(async () =>
-        (await listPaymentMails(fan.email)).some(({ text }) => text.includes(`subscribed?thanks=${id}`)),
-      )
-      .toBe(true);
-    expect(await listQueuedMails(`thanks:${unpaid}`)).toHaveLength(0);
-    for (const answer of [
-      await put(path, 'One more thing'),
-      await upload(path, WAV),
-      await owner.delete(`${path}/files/x`),
-    ]) {
-      expect(answer.status).toBe(409);
-      expect(readErrorCode(answer)).toBe('thanks_already_sent');
-    }
-    expect(parseThanks(await owner.get(path)).message).toBe('Thank you all!');
-  });
+  expect(await listQueuedMails(`thanks:${submissionId}`)).toHaveLength(1);
+  expect(await listQueuedMails(`thanks:${dutch}`)).toHaveLength(1);
+  const subjects = async (email: string) => (await listPaymentMails(email)).map(({ subject }) => subject);
+  await expect.poll(() => subjects(reader.email)).toEqual(['Een bedankje van Mila Verhoeven']);
+  await expect
+    .poll(async () =>
+      (await listPaymentMails(fan.email)).some(({ text }) => text.includes(`subscribed?thanks=${id}`)),
+    )
+    .toBe(true);
+  expect(await listQueuedMails(`thanks:${unpaid}`)).toHaveLength(0);
+  for (const answer of [
+    await put(path, 'One more thing'),
+    await upload(path, WAV),
+    await owner.delete(`${path}/files/x`),
+  ]) {
+    expect(answer.status).toBe(409);
+    expect(readErrorCode(answer)).toBe('thanks_already_sent');
+  }
+  expect(parseThanks(await owner.get(path)).message).toBe('Thank you all!');
+});
 
-  test('reaches everyone of hundreds', async () => {
-    const { id, path } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
-    const people = await Promise.all(Array.from({ length: 150 }, () => seedUser()));
-    await Promise.all(people.map((person) => seedAnswer(id, person.id)));
-    await put(path, 'Thank you all!');
-    expect(parseThanks(await owner.post(`${path}/send`))).toMatchObject({ recipients: 151 });
-    const queued = await db.select({ key: mails.key }).from(mails).where(like(mails.key, 'thanks:%'));
-    const keys = new Set(queued.map(({ key }) => key));
-    const own = await db
-      .select({ id: submissions.id })
-      .from(submissions)
-      .where(eq(submissions.campaignId, id));
-    expect(own.filter((one) => !keys.has(`thanks:${one.id}`))).toEqual([]);
-  });
+test('sending reaches everyone of hundreds', async () => {
+  const { id, path } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
+  const people = await Promise.all(Array.from({ length: 150 }, () => seedUser()));
+  await Promise.all(people.map((person) => seedAnswer(id, person.id)));
+  await put(path, 'Thank you all!');
+  expect(parseThanks(await owner.post(`${path}/send`))).toMatchObject({ recipients: 151 });
+  const queued = await db.select({ key: mails.key }).from(mails).where(like(mails.key, 'thanks:%'));
+  const keys = new Set(queued.map(({ key }) => key));
+  const own = await db.select({ id: submissions.id }).from(submissions).where(eq(submissions.campaignId, id));
+  expect(own.filter((one) => !keys.has(`thanks:${one.id}`))).toEqual([]);
 });
 
 test('the owner’s data is in their export, and is erased with their account, bytes too', async () => {
@@ -156,50 +151,47 @@ test('the owner’s data is in their export, and is erased with their account, b
   expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
 });
 
-describe('correcting a thank-you that was sent', () => {
-  const correct = (path: string, message: string) =>
-    owner.post(`${path}/correct`, { message, transcript: '' });
+const correct = (path: string, message: string) => owner.post(`${path}/correct`, { message, transcript: '' });
 
-  test('is done once, by ten calls at once, and fans read that it was', async () => {
-    const { path, submissionId } = await seedSentThanks();
-    const { message, correctableUntil } = parseThanks(await owner.get(path));
-    // Saving the same text is no correction.
-    expect((await correct(path, message)).status).toBe(200);
-    expect(parseThanks(await owner.get(path))).toMatchObject({ correctableUntil, correctedAt: null });
-    expect(correctableUntil).not.toBeNull();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => correct(path, 'Thank you, all of you!')),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => readErrorCode(answer) === 'thanks_already_sent')).toHaveLength(9);
-    const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/thanks`);
-    expect(Object(body).doc).toMatchObject({
-      message: 'Thank you, all of you!',
-      correctedAt: expect.any(String),
-      files: [{ kind: 'audio' }],
-    });
-    expect(parseThanks(await owner.get(path))).toMatchObject({ correctableUntil: null });
+test('correcting a thank-you that was sent is done once, by ten calls at once, and fans read that it was', async () => {
+  const { path, submissionId } = await seedSentThanks();
+  const { message, correctableUntil } = parseThanks(await owner.get(path));
+  // Saving the same text is no correction.
+  expect((await correct(path, message)).status).toBe(200);
+  expect(parseThanks(await owner.get(path))).toMatchObject({ correctableUntil, correctedAt: null });
+  expect(correctableUntil).not.toBeNull();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => correct(path, 'Thank you, all of you!')),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => readErrorCode(answer) === 'thanks_already_sent')).toHaveLength(9);
+  const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/thanks`);
+  expect(Object(body).doc).toMatchObject({
+    message: 'Thank you, all of you!',
+    correctedAt: expect.any(String),
+    files: [{ kind: 'audio' }],
   });
+  expect(parseThanks(await owner.get(path))).toMatchObject({ correctableUntil: null });
+});
 
-  test('ends a day after it was sent, and never begins before', async () => {
-    const sent = await seedSentThanks();
-    const dayAgo = new Date(Date.now() - DAY_MS);
-    await db.update(thanks).set({ sentAt: dayAgo }).where(eq(thanks.campaignId, sent.id));
-    expect(await correct(sent.path, 'Too late.')).toMatchObject(toRefusal(409, 'thanks_already_sent'));
-    const draft = await seedCampaignWithWinners();
-    await put(draft.path, 'Dear all');
-    expect(await correct(draft.path, 'Too early.')).toMatchObject(toRefusal(409, 'thanks_already_sent'));
-  });
+test('correcting a thank-you that was sent ends a day after it was sent, and never begins before', async () => {
+  const sent = await seedSentThanks();
+  const dayAgo = new Date(Date.now() - DAY_MS);
+  await db.update(thanks).set({ sentAt: dayAgo }).where(eq(thanks.campaignId, sent.id));
+  expect(await correct(sent.path, 'Too late.')).toMatchObject(toRefusal(409, 'thanks_already_sent'));
+  const draft = await seedCampaignWithWinners();
+  await put(draft.path, 'Dear all');
+  expect(await correct(draft.path, 'Too early.')).toMatchObject(toRefusal(409, 'thanks_already_sent'));
+});
 
-  test('is not offered once the campaign does not go ahead', async () => {
-    const { id, path } = await seedSentThanks();
-    await changeCampaign(id, { cancelledAt: new Date(), cancelledBy: 'owner', cancelReason: 'Ill.' });
-    expect(parseThanks(await owner.get(path))).toMatchObject({ isCancelled: true, correctableUntil: null });
-  });
+test('correcting a thank-you that was sent is not offered once the campaign does not go ahead', async () => {
+  const { id, path } = await seedSentThanks();
+  await changeCampaign(id, { cancelledAt: new Date(), cancelledBy: 'owner', cancelReason: 'Ill.' });
+  expect(parseThanks(await owner.get(path))).toMatchObject({ isCancelled: true, correctableUntil: null });
+});
 
-  test('leaves the words that a written thank-you is made of', async () => {
-    const { id, path } = await seedSentThanks();
-    await changeCampaign(id, { thankYouMethod: 'text' });
-    expect(await correct(path, '  ')).toMatchObject(toInvalid('message'));
-  });
+test('correcting a thank-you that was sent leaves the words that a written thank-you is made of', async () => {
+  const { id, path } = await seedSentThanks();
+  await changeCampaign(id, { thankYouMethod: 'text' });
+  expect(await correct(path, '  ')).toMatchObject(toInvalid('message'));
 });

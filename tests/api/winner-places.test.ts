@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { teamMembers } from '#api/accounts/table.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { readPage } from '../support/endings.ts';
@@ -38,53 +38,50 @@ const readDue = async (id: string) => Object((await owner.get(`/api/campaigns/${
 const listCauses = async (id: string) =>
   (await db.select().from(formerWinners).where(eq(formerWinners.campaignId, id))).map(({ cause }) => cause);
 
-describe('a meeting that comes before its winner has answered', () => {
-  test('ends the time to answer, as the winner and the owner read it', async () => {
-    await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
-    const { docs } = WinnersResponse.parse((await owner.get(`/api/campaigns/${campaign.id}/winners`)).body);
-    for (const { answerBy } of [await openInvitation(token), ...docs])
-      expect(answerBy).toBe(HOUR_LATER.toISOString());
-  });
+test('a meeting that comes before its winner has answered ends the time to answer, as the winner and the owner read it', async () => {
+  await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
+  const { docs } = WinnersResponse.parse((await owner.get(`/api/campaigns/${campaign.id}/winners`)).body);
+  for (const { answerBy } of [await openInvitation(token), ...docs])
+    expect(answerBy).toBe(HOUR_LATER.toISOString());
+});
 
-  test('ends without one, also where it was moved closer: all money goes back, once by ten sweeps', async () => {
-    await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
-    await Promise.all(Array.from({ length: 10 }, () => sweepWinners(HOUR_LATER)));
-    expect(await listCauses(campaign.id)).toEqual(['silent']);
-    expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(0);
-    await sweepWinners(HOUR_LATER);
-    expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'answer' });
-    expect(await openInvitation(token)).toMatchObject({ moment: 'returning', canAnswer: false });
-    await waitForMail(owner.email, 'None of the chosen fans could come');
-  });
+test('a meeting that comes before its winner has answered ends without one, also where it was moved closer: all money goes back, once by ten sweeps', async () => {
+  await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
+  await Promise.all(Array.from({ length: 10 }, () => sweepWinners(HOUR_LATER)));
+  expect(await listCauses(campaign.id)).toEqual(['silent']);
+  expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(0);
+  await sweepWinners(HOUR_LATER);
+  expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'answer' });
+  expect(await openInvitation(token)).toMatchObject({ moment: 'returning', canAnswer: false });
+  await waitForMail(owner.email, 'None of the chosen fans could come');
+});
 
-  test('goes on with the winner who comes', async () => {
-    const { campaign, first, second, token } = await seedWinner({ twoWinners: true });
-    await answerAsWinner(token, 'accept');
-    await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
-    await sweepWinners(HOUR_LATER);
-    const left = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
-    expect(left.map(({ submissionId }) => submissionId)).toEqual([first]);
-    expect(await listCauses(campaign.id)).toEqual(['silent']);
-    // The remaining winner may still decline, so the mail does not say that anyone comes.
-    await waitForMail(owner.email, 'keeps their place: the meeting is with one winner at most');
-    expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
-    expect(second).not.toBe(first);
-  });
+test('a meeting that comes before its winner has answered goes on with the winner who comes', async () => {
+  const { campaign, first, token } = await seedWinner({ twoWinners: true });
+  await answerAsWinner(token, 'accept');
+  await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
+  await sweepWinners(HOUR_LATER);
+  const left = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
+  expect(left.map(({ submissionId }) => submissionId)).toEqual([first]);
+  expect(await listCauses(campaign.id)).toEqual(['silent']);
+  // The remaining winner may still decline, so the mail does not say that anyone comes.
+  await waitForMail(owner.email, 'keeps their place: the meeting is with one winner at most');
+  expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
+});
 
-  test('is not met by who lost the place shortly before, with nobody left to ask', async () => {
-    const { campaign, token } = await seedWinner({}, 1);
-    await answerAsWinner(token, 'accept');
-    await answerAsWinner(token, 'decline');
-    const [gone] = await db.select().from(formerWinners).where(eq(formerWinners.campaignId, campaign.id));
-    const weekLater = new Date((gone?.endedAt.getTime() ?? 0) + 7 * DAY_MS).toISOString();
-    expect(await readDue(campaign.id)).toEqual({ missing: 'answer', chooseBy: null, returnAt: weekLater });
-    await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
-    expect(await readDue(campaign.id)).toMatchObject({ returnAt: HOUR_LATER.toISOString() });
-    await sweepWinners();
-    expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
-    await sweepWinners(HOUR_LATER);
-    expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'answer' });
-  });
+test('a meeting that comes before its winner has answered is not met by who lost the place shortly before, with nobody left to ask', async () => {
+  const { campaign, token } = await seedWinner({}, 1);
+  await answerAsWinner(token, 'accept');
+  await answerAsWinner(token, 'decline');
+  const [gone] = await db.select().from(formerWinners).where(eq(formerWinners.campaignId, campaign.id));
+  const weekLater = new Date((gone?.endedAt.getTime() ?? 0) + 7 * DAY_MS).toISOString();
+  expect(await readDue(campaign.id)).toEqual({ missing: 'answer', chooseBy: null, returnAt: weekLater });
+  await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
+  expect(await readDue(campaign.id)).toMatchObject({ returnAt: HOUR_LATER.toISOString() });
+  await sweepWinners();
+  expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
+  await sweepWinners(HOUR_LATER);
+  expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'answer' });
 });
 
 test('with nobody left to ask, the other winner’s place holds the campaign until they lose it too', async () => {
@@ -104,29 +101,27 @@ test('with nobody left to ask, the other winner’s place holds the campaign unt
   expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'answer' });
 });
 
-describe('what a winner was', () => {
-  test('is the same for them and for the owner, before the sweep comes to it', async () => {
-    const shown = async () => [(await openInvitation(token)).moment, ...(await listMoments(campaign.id))];
-    expect(await shown()).toEqual(['won', 'won']);
-    await answerAsWinner(token, 'accept');
-    expect(await shown()).toEqual(['accepted', 'accepted']);
-    await changeSubmission(first, { status: 'disputed' });
-    expect(await shown()).toEqual(['ended', 'ended']);
-    await changeSubmission(first, { status: 'paid' });
-    await changeCampaign(campaign.id, { plannedAt: new Date() });
-    expect(await shown()).toEqual(['attended', 'attended']);
-    await changeCampaign(campaign.id, { cancelledAt: new Date() });
-    expect(await shown()).toEqual(['returning', 'returning']);
-  });
+test('what a winner was is the same for them and for the owner, before the sweep comes to it', async () => {
+  const shown = async () => [(await openInvitation(token)).moment, ...(await listMoments(campaign.id))];
+  expect(await shown()).toEqual(['won', 'won']);
+  await answerAsWinner(token, 'accept');
+  expect(await shown()).toEqual(['accepted', 'accepted']);
+  await changeSubmission(first, { status: 'disputed' });
+  expect(await shown()).toEqual(['ended', 'ended']);
+  await changeSubmission(first, { status: 'paid' });
+  await changeCampaign(campaign.id, { plannedAt: new Date() });
+  expect(await shown()).toEqual(['attended', 'attended']);
+  await changeCampaign(campaign.id, { cancelledAt: new Date() });
+  expect(await shown()).toEqual(['returning', 'returning']);
+});
 
-  test('stays after the meeting, whatever becomes of the donation', async () => {
-    await answerAsWinner(token, 'accept');
-    await changeCampaign(campaign.id, { plannedAt: new Date() });
-    await changeSubmission(first, { withdrawnAt: new Date() });
-    await sweepWinners(later(30 * DAY_MS));
-    expect((await openInvitation(token)).moment).toBe('attended');
-    expect(await listCauses(campaign.id)).toEqual([]);
-  });
+test('what a winner was stays after the meeting, whatever becomes of the donation', async () => {
+  await answerAsWinner(token, 'accept');
+  await changeCampaign(campaign.id, { plannedAt: new Date() });
+  await changeSubmission(first, { withdrawnAt: new Date() });
+  await sweepWinners(later(30 * DAY_MS));
+  expect((await openInvitation(token)).moment).toBe('attended');
+  expect(await listCauses(campaign.id)).toEqual([]);
 });
 
 test('a bank that gives back a donation after its place went to another changes no winner', async () => {

@@ -116,7 +116,7 @@ describe('when a winner does not come', () => {
   });
 
   test('the other winner stays, and each place has its own next', async () => {
-    const { campaign, first, second, third, token } = await seedWinner({ twoWinners: true }, 3);
+    const { campaign, second, third, token } = await seedWinner({ twoWinners: true }, 3);
     await answerAsWinner(await readToken(`won:${second}`), 'accept');
     await answerAsWinner(token, 'decline');
     expect((await listWinners(campaign.id)).docs.map(({ submissionId }) => submissionId)).toEqual([
@@ -127,7 +127,6 @@ describe('when a winner does not come', () => {
     await answerAsWinner(await readToken(`place-free:${third}`), 'decline');
     await waitForMail(owner.email, 'the meeting is with one winner');
     expect(await findProblem(campaign)).toBeUndefined();
-    expect(first).not.toBe(third);
   });
 });
 

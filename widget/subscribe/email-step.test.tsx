@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   SANNE,
   REQUIRE_PASSWORD,
@@ -70,38 +70,36 @@ it.each([SANNE, null])('tells the page when the campaign closes while a fan type
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-describe('failures', () => {
-  it.each([
-    [
-      'shows the sentence of the server',
-      respondWithError(429, 'rate_limited', 'Too many attempts. Try again in 30 seconds.'),
-      'Too many attempts. Try again in 30 seconds.',
-    ],
-    ['has a sentence for an answer without one', respondWith(undefined, 500), 'Something went wrong.'],
-    [
-      'treats an unknown action as a failure',
-      respondWith({ action: 'dance', error: 'No dancing' }),
-      'No dancing',
-    ],
-  ])('%s', async (_, auth, message) => {
-    const { onToast } = renderFlow({ calls: { auth } });
-    fillInFields();
-    press('Continue');
-    await waitFor(() => expect(getAlertTexts()).toEqual([message]));
-    expect(onToast).toHaveBeenCalledExactlyOnceWith('error', message, 4000);
-    expect(button('Continue').getAttribute('aria-busy')).toBe('false');
-  });
+it.each([
+  [
+    'shows the sentence of the server',
+    respondWithError(429, 'rate_limited', 'Too many attempts. Try again in 30 seconds.'),
+    'Too many attempts. Try again in 30 seconds.',
+  ],
+  ['has a sentence for an answer without one', respondWith(undefined, 500), 'Something went wrong.'],
+  [
+    'treats an unknown action as a failure',
+    respondWith({ action: 'dance', error: 'No dancing' }),
+    'No dancing',
+  ],
+])('a failure %s', async (_, auth, message) => {
+  const { onToast } = renderFlow({ calls: { auth } });
+  fillInFields();
+  press('Continue');
+  await waitFor(() => expect(getAlertTexts()).toEqual([message]));
+  expect(onToast).toHaveBeenCalledExactlyOnceWith('error', message, 4000);
+  expect(button('Continue').getAttribute('aria-busy')).toBe('false');
+});
 
-  it('keeps the answer when the connection is lost, and retries', async () => {
-    const auth = vi.fn(respondWith(REQUIRE_PASSWORD)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    renderFlow({ calls: { auth } });
-    fillInFields();
-    press('Continue');
-    await waitFor(() => expect(getAlertTexts()).toEqual(['Something went wrong!']));
-    press('Continue');
-    expect(await screen.findByLabelText('Password')).toBeTruthy();
-    expect(screen.getByText('Because she listens')).toBeTruthy();
-  });
+it('the answer is kept when the connection is lost, and sent again', async () => {
+  const auth = vi.fn(respondWith(REQUIRE_PASSWORD)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  renderFlow({ calls: { auth } });
+  fillInFields();
+  press('Continue');
+  await waitFor(() => expect(getAlertTexts()).toEqual(['Something went wrong!']));
+  press('Continue');
+  expect(await screen.findByLabelText('Password')).toBeTruthy();
+  expect(screen.getByText('Because she listens')).toBeTruthy();
 });
 
 it('folds the answer away once it is the account’s turn, and opens it again as typed', async () => {

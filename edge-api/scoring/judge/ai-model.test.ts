@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { APICallError } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BRIEF, toResult } from '#tests/support/mock-judges.ts';
 import { UNANSWERED_SCORE_MAX } from '../criteria-rules.ts';
 import { getSettings } from '#api/platform/settings.ts';
@@ -43,94 +43,92 @@ const callError = (statusCode: number) =>
 const read = (judge: ReturnType<typeof createAiModel>, answer = ANSWER) =>
   judge.read(BRIEF, answer, { language: 'en', reading: 1 });
 
-describe('a reading by a language model', () => {
-  test('scores the published criteria by their published weights', async () => {
-    const { judge } = mockModel(toReply());
-    expect(await read(judge)).toEqual({
-      language: 'en',
-      answered: true,
-      explanation: EXPLANATION,
-      criteria: CRITERIA,
-      score: SCORE,
-    });
+test('a reading by a language model scores the published criteria by their published weights', async () => {
+  const { judge } = mockModel(toReply());
+  expect(await read(judge)).toEqual({
+    language: 'en',
+    answered: true,
+    explanation: EXPLANATION,
+    criteria: CRITERIA,
+    score: SCORE,
   });
+});
 
-  test('of something that answers nothing scores at most one', async () => {
-    const { judge } = mockModel(toReply({ answered: false }));
-    expect((await read(judge)).score).toBe(UNANSWERED_SCORE_MAX);
-  });
+test('a reading by a language model of something that answers nothing scores at most one', async () => {
+  const { judge } = mockModel(toReply({ answered: false }));
+  expect((await read(judge)).score).toBe(UNANSWERED_SCORE_MAX);
+});
 
-  test('learns nothing about who wrote the answer, at temperature 0, with another boundary and seed each time', async () => {
-    const { judge, model } = mockModel(toReply());
-    await read(judge);
-    await judge.read(BRIEF, ANSWER, { language: 'en', reading: 2 });
-    const [first, second] = model.doGenerateCalls;
-    expect(first).toMatchObject({ temperature: 0, responseFormat: { type: 'json' } });
-    const boundary = (call: unknown) => /<data-(\w{32})>/.exec(JSON.stringify(call))?.[1];
-    expect(boundary(first?.prompt)).toBeDefined();
-    expect(boundary(first?.prompt)).not.toBe(boundary(second?.prompt));
-    expect(first?.seed).not.toBe(second?.seed);
-  });
+test('a reading by a language model learns nothing about who wrote the answer, at temperature 0, with another boundary and seed each time', async () => {
+  const { judge, model } = mockModel(toReply());
+  await read(judge);
+  await judge.read(BRIEF, ANSWER, { language: 'en', reading: 2 });
+  const [first, second] = model.doGenerateCalls;
+  expect(first).toMatchObject({ temperature: 0, responseFormat: { type: 'json' } });
+  const boundary = (call: unknown) => /<data-(\w{32})>/.exec(JSON.stringify(call))?.[1];
+  expect(boundary(first?.prompt)).toBeDefined();
+  expect(boundary(first?.prompt)).not.toBe(boundary(second?.prompt));
+  expect(first?.seed).not.toBe(second?.seed);
+});
 
-  test('has one prompt for all answers to a question, which names neither answer nor boundary', () => {
-    const { judge } = mockModel(toReply());
-    expect(judge.renderPrompt(BRIEF, 'en')).toBe(judge.renderPrompt({ ...BRIEF }, 'en'));
-    expect(judge.renderPrompt(BRIEF, 'en')).toContain(BRIEF.description);
-    expect(judge.renderPrompt(BRIEF, 'en')).not.toBe(
-      judge.renderPrompt({ ...BRIEF, keywords: ['cooking'] }, 'en'),
-    );
-  });
+test('a reading by a language model has one prompt for all answers to a question, which names neither answer nor boundary', () => {
+  const { judge } = mockModel(toReply());
+  expect(judge.renderPrompt(BRIEF, 'en')).toBe(judge.renderPrompt({ ...BRIEF }, 'en'));
+  expect(judge.renderPrompt(BRIEF, 'en')).toContain(BRIEF.description);
+  expect(judge.renderPrompt(BRIEF, 'en')).not.toBe(
+    judge.renderPrompt({ ...BRIEF, keywords: ['cooking'] }, 'en'),
+  );
+});
 
-  test.each([
-    ['no JSON', 'I would say a seven.'],
-    ['JSON that is cut off', '{"explanation": "Your answer'],
-    ['a score above ten', toReply({ form: { ...FORM, fits: { ...FORM.fits, so: 11 } } })],
-    ['a score below nought', toReply({ form: { ...FORM, cause: { ...FORM.cause, opposite: -1 } } })],
-    ['a score in words', toReply({ form: { ...FORM, fits: { ...FORM.fits, opposite: 'ten' } } })],
-    ['a criterion too few', toReply({ form: { fits: FORM.fits } })],
-    ['a criterion too many', toReply({ form: { ...FORM, charm: FORM.fits } })],
-    ['something that nobody asked for', toReply({ score: 10 })],
-    ['scores of null', toReply({ form: { fits: null, personal: null, concrete: null, cause: null } })],
-    ['a refusal', toReply({ refused: true, form: null })],
-    [
-      'a refusal in words',
-      toReply({ explanation: { nl: 'Ik kan dit niet beoordelen.', en: 'I cannot judge this.' } }),
-    ],
-    ['no explanation', toReply({ explanation: { nl: '', en: '' } })],
-    ['JSON Mode that could not be met', new Error("5025: JSON Mode couldn't be met")],
-  ])('is asked for again after %s, and then believed', async (_, reply) => {
-    const { judge, calls } = mockModel(reply, toReply());
-    expect((await read(judge)).score).toBe(SCORE);
-    expect(calls()).toBe(2);
-  });
+test.each([
+  ['no JSON', 'I would say a seven.'],
+  ['JSON that is cut off', '{"explanation": "Your answer'],
+  ['a score above ten', toReply({ form: { ...FORM, fits: { ...FORM.fits, so: 11 } } })],
+  ['a score below nought', toReply({ form: { ...FORM, cause: { ...FORM.cause, opposite: -1 } } })],
+  ['a score in words', toReply({ form: { ...FORM, fits: { ...FORM.fits, opposite: 'ten' } } })],
+  ['a criterion too few', toReply({ form: { fits: FORM.fits } })],
+  ['a criterion too many', toReply({ form: { ...FORM, charm: FORM.fits } })],
+  ['something that nobody asked for', toReply({ score: 10 })],
+  ['scores of null', toReply({ form: { fits: null, personal: null, concrete: null, cause: null } })],
+  ['a refusal', toReply({ refused: true, form: null })],
+  [
+    'a refusal in words',
+    toReply({ explanation: { nl: 'Ik kan dit niet beoordelen.', en: 'I cannot judge this.' } }),
+  ],
+  ['no explanation', toReply({ explanation: { nl: '', en: '' } })],
+  ['JSON Mode that could not be met', new Error("5025: JSON Mode couldn't be met")],
+])('a reading by a language model is asked for again after %s, and then believed', async (_, reply) => {
+  const { judge, calls } = mockModel(reply, toReply());
+  expect((await read(judge)).score).toBe(SCORE);
+  expect(calls()).toBe(2);
+});
 
-  test.each([
-    ['says nothing usable', 'seven', 2],
-    ['refuses', toReply({ explanation: { nl: '', en: '' } }), 2],
-    ['cannot meet JSON Mode', new Error("5025: JSON Mode couldn't be met"), 2],
-    ['does not take it', callError(400), 2],
-  ])('by one that %s is none, rather than a low one', async (_, reply, asked) => {
-    const { judge, calls } = mockModel(reply);
-    await expect(read(judge)).rejects.toBeInstanceOf(UnscoredError);
-    expect(calls()).toBe(asked);
-  });
+test.each([
+  ['says nothing usable', 'seven', 2],
+  ['refuses', toReply({ explanation: { nl: '', en: '' } }), 2],
+  ['cannot meet JSON Mode', new Error("5025: JSON Mode couldn't be met"), 2],
+  ['does not take it', callError(400), 2],
+])('a reading by a language model that %s is none, rather than a low one', async (_, reply, asked) => {
+  const { judge, calls } = mockModel(reply);
+  await expect(read(judge)).rejects.toBeInstanceOf(UnscoredError);
+  expect(calls()).toBe(asked);
+});
 
-  test.each([
-    ['takes too long', new DOMException('The operation timed out.', 'TimeoutError')],
-    ['is down', new Error('internal')],
-    ['is asked too often', callError(429)],
-    ['does not know the account', callError(401)],
-  ])('by one that %s waits, and is asked for once', async (_, reply) => {
-    const { judge, calls } = mockModel(reply);
-    await expect(read(judge)).rejects.toBeInstanceOf(UnreachableError);
-    expect(calls()).toBe(1);
-  });
+test.each([
+  ['takes too long', new DOMException('The operation timed out.', 'TimeoutError')],
+  ['is down', new Error('internal')],
+  ['is asked too often', callError(429)],
+  ['does not know the account', callError(401)],
+])('a reading by a language model that %s waits, and is asked for once', async (_, reply) => {
+  const { judge, calls } = mockModel(reply);
+  await expect(read(judge)).rejects.toBeInstanceOf(UnreachableError);
+  expect(calls()).toBe(1);
+});
 
-  test('is cut off in time, although the provider pays no attention to being aborted', async () => {
-    const model = new MockLanguageModelV4({ doGenerate: () => new Promise(() => undefined) });
-    const reading = read(createAiModel('slow', model, 10));
-    await expect(reading).rejects.toThrow('the judge cannot be had: TimeoutError');
-  });
+test('a reading by a language model is cut off in time, although the provider pays no attention to being aborted', async () => {
+  const model = new MockLanguageModelV4({ doGenerate: () => new Promise(() => undefined) });
+  const reading = read(createAiModel('slow', model, 10));
+  await expect(reading).rejects.toThrow('the judge cannot be had: TimeoutError');
 });
 
 const [ONE, OTHER] = [

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findLostClaims } from './find-lost-claims.ts';
 import { parseRichText } from './parse-rich-text.ts';
 import { PageContent } from './collections.ts';
@@ -36,26 +36,22 @@ it('a page keeps its promises, whatever the spaces between their words', () => {
   expect(findLostClaims(page('Everyone takes part twice.'))).toEqual(claims);
 });
 
-describe('a block', () => {
-  it('of an unknown kind is refused, naming the known kinds', () => {
-    const refusal = Block.safeParse({ _template: 'superhero' }).error?.issues[0]?.message;
-    expect(refusal).toBe(`There is no such block. Use one of: ${Object.keys(BLOCKS).join(', ')}`);
-  });
+it('a block of an unknown kind is refused, naming the known kinds', () => {
+  const refusal = Block.safeParse({ _template: 'superhero' }).error?.issues[0]?.message;
+  expect(refusal).toBe(`There is no such block. Use one of: ${Object.keys(BLOCKS).join(', ')}`);
+});
 
-  it("named 'how to' has at most three steps", () => {
-    const step = { icon: 'star', cardTitle: 'a', cardDescription: 'b' };
-    expect(Block.safeParse({ _template: 'howTo', title: 'How', steps: [step, step, step] }).success).toBe(
-      true,
-    );
-    expect(
-      Block.safeParse({ _template: 'howTo', title: 'How', steps: [step, step, step, step] }).success,
-    ).toBe(false);
-  });
+it("a block named 'how to' has at most three steps", () => {
+  const step = { icon: 'star', cardTitle: 'a', cardDescription: 'b' };
+  expect(Block.safeParse({ _template: 'howTo', title: 'How', steps: [step, step, step] }).success).toBe(true);
+  expect(Block.safeParse({ _template: 'howTo', title: 'How', steps: [step, step, step, step] }).success).toBe(
+    false,
+  );
+});
 
-  it('may omit or empty what is optional', () => {
-    const carousel = { _template: 'campaignCarousel', title: 'Now', description: null, button: null };
-    expect(Block.safeParse(carousel).success).toBe(true);
-  });
+it('a block may omit or empty what is optional', () => {
+  const carousel = { _template: 'campaignCarousel', title: 'Now', description: null, button: null };
+  expect(Block.safeParse(carousel).success).toBe(true);
 });
 
 it('rich text that is not valid is refused, naming its file', () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findTests } from '#tests/support/find-tests.ts';
 import { PageContent } from '../blocks/collections.ts';
 
@@ -53,13 +53,11 @@ const CLAIMS = globSync('*/*.json', { cwd: resolve(ROOT, 'site/content/pages') }
   (PageContent.parse(JSON.parse(readPage(path))).claims ?? []).map(({ id }) => ({ id, path })),
 );
 
-describe('what the pages promise', () => {
-  it.each(CLAIMS)('$id ($path) has its test', ({ id }) => {
-    expect(findTests(TESTS[id] ?? expect.fail(`There is no test of "${id}"`))).toHaveLength(1);
-  });
+it.each(CLAIMS)('what the pages promise $id ($path) has its test', ({ id }) => {
+  expect(findTests(TESTS[id] ?? expect.fail(`There is no test of "${id}"`))).toHaveLength(1);
+});
 
-  it.each(['nl', 'en'])('lists the four cookies (%s)', (language) => {
-    const [, table = ''] = readPage(`${language}/privacy.json`).split(/\| -+ \| -+ \| -+ \|/);
-    expect(table.split('\\n').filter((line) => line.startsWith('|'))).toHaveLength(4);
-  });
+it.each(['nl', 'en'])('what the pages promise lists the four cookies (%s)', (language) => {
+  const [, table = ''] = readPage(`${language}/privacy.json`).split(/\| -+ \| -+ \| -+ \|/);
+  expect(table.split('\\n').filter((line) => line.startsWith('|'))).toHaveLength(4);
 });

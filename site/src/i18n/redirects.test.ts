@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toCanonicalPath, toLanguagePath, getPathLanguage, findRedirect } from './redirects.ts';
 
 it.each([
@@ -38,17 +38,15 @@ it.each(['/dashboard/\\evil', '/campaigns/@evil.example'])(
   },
 );
 
-describe('a trailing slash', () => {
-  it('is removed permanently, in the same step as other redirects', () => {
-    expect(findRedirect('/nl/login/', '?a=1', 'en')).toEqual({ status: 301, location: '/nl/login?a=1' });
-    expect(findRedirect('/login/', '', 'en')).toEqual({ status: 302, location: '/en/login' });
-    expect(findRedirect('/nl/pages/terms/', '', 'en')).toEqual({ status: 301, location: '/nl/terms' });
-  });
+it('a trailing slash is removed permanently, in the same step as other redirects', () => {
+  expect(findRedirect('/nl/login/', '?a=1', 'en')).toEqual({ status: 301, location: '/nl/login?a=1' });
+  expect(findRedirect('/login/', '', 'en')).toEqual({ status: 302, location: '/en/login' });
+  expect(findRedirect('/nl/pages/terms/', '', 'en')).toEqual({ status: 301, location: '/nl/terms' });
+});
 
-  it('is left alone where removing it would lead to another site', () => {
-    expect(findRedirect('//evil.example/', '', 'nl')).toBeUndefined();
-    expect(findRedirect('/nl//evil.example/', '', 'nl')).toBeUndefined();
-  });
+it('a trailing slash is left alone where removing it would lead to another site', () => {
+  expect(findRedirect('//evil.example/', '', 'nl')).toBeUndefined();
+  expect(findRedirect('/nl//evil.example/', '', 'nl')).toBeUndefined();
 });
 
 it('the language of a path is its first part', () => {
@@ -64,27 +62,27 @@ it('the language of a path is replaced without changing the rest', () => {
   expect(toLanguagePath('en', '/wp-admin')).toBe('/en');
 });
 
-describe('/{language}/pages/{slug}', () => {
-  it('redirects permanently, with its query', () => {
-    expect(findRedirect('/nl/pages/terms', '?a=1', 'en')).toEqual({ status: 301, location: '/nl/terms?a=1' });
-  });
-
-  it('does not redirect when the parts are not valid', () => {
-    expect(findRedirect('/nl/pages/%2F%2Fevil.example', '', 'nl')).toBeUndefined();
-    expect(findRedirect('/nl/pages/a/b', '', 'nl')).toBeUndefined();
-    expect(findRedirect('/de/pages/terms', '', 'nl')).toBeUndefined();
-  });
-
-  it('leads to the canonical address', () => {
-    expect(toCanonicalPath('nl', 'terms')).toBe('/nl/terms');
-    expect(toCanonicalPath('en', 'home')).toBe('/en');
-  });
-
-  it.each([
-    ['de', 'terms'],
-    ['nl', '//evil.example'],
-    ['nl', '..'],
-    ['nl', ''],
-    ['nl', undefined],
-  ])('is refused for %s and %s', (language, slug) => expect(toCanonicalPath(language, slug)).toBeUndefined());
+it('/{language}/pages/{slug} redirects permanently, with its query', () => {
+  expect(findRedirect('/nl/pages/terms', '?a=1', 'en')).toEqual({ status: 301, location: '/nl/terms?a=1' });
 });
+
+it('/{language}/pages/{slug} does not redirect when the parts are not valid', () => {
+  expect(findRedirect('/nl/pages/%2F%2Fevil.example', '', 'nl')).toBeUndefined();
+  expect(findRedirect('/nl/pages/a/b', '', 'nl')).toBeUndefined();
+  expect(findRedirect('/de/pages/terms', '', 'nl')).toBeUndefined();
+});
+
+it('/{language}/pages/{slug} leads to the canonical address', () => {
+  expect(toCanonicalPath('nl', 'terms')).toBe('/nl/terms');
+  expect(toCanonicalPath('en', 'home')).toBe('/en');
+});
+
+it.each([
+  ['de', 'terms'],
+  ['nl', '//evil.example'],
+  ['nl', '..'],
+  ['nl', ''],
+  ['nl', undefined],
+])('/{language}/pages/{slug} is refused for %s and %s', (language, slug) =>
+  expect(toCanonicalPath(language, slug)).toBeUndefined(),
+);

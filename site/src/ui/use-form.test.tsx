@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Field } from './Field.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -95,58 +95,56 @@ test('a field is not left for a button of its group, which takes no focus in Saf
   }
 });
 
-describe('submitting', () => {
-  test('with problems sends nothing and focuses the first one', async () => {
-    const send = setup({ fixErrors: 'Fix this first' });
-    enter(getName(), 'Noor');
-    fireEvent.click(getButton());
-    expect(send).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(getCity());
-    expect(screen.getByRole('alert').textContent).toBe('Fix this first');
-    expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Fix this first', durationMs: 4000 }]);
-    enter(getCity(), 'Utrecht');
-    expect(screen.getByRole('alert').textContent).toBe('');
-  });
+test('submitting with problems sends nothing and focuses the first one', async () => {
+  const send = setup({ fixErrors: 'Fix this first' });
+  enter(getName(), 'Noor');
+  fireEvent.click(getButton());
+  expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(getCity());
+  expect(screen.getByRole('alert').textContent).toBe('Fix this first');
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Fix this first', durationMs: 4000 }]);
+  enter(getCity(), 'Utrecht');
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
 
-  test('sends once, and says so while it does', async () => {
-    const answer = Promise.withResolvers<undefined>();
-    const send = vi.fn(() => answer.promise);
-    setup({ send });
-    enter(getName(), 'Noor');
-    enter(getCity(), 'Utrecht');
-    pressEnter(getCity());
-    fireEvent.click(getButton());
-    expect(send.mock.calls).toEqual([[{ name: 'Noor', city: 'Utrecht' }]]);
-    expect(getButton().textContent).toBe('Sending');
-    answer.resolve(undefined);
-    expect(await screen.findByText('Send')).toBeTruthy();
-  });
+test('submitting sends once, and says so while it does', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const send = vi.fn(() => answer.promise);
+  setup({ send });
+  enter(getName(), 'Noor');
+  enter(getCity(), 'Utrecht');
+  pressEnter(getCity());
+  fireEvent.click(getButton());
+  expect(send.mock.calls).toEqual([[{ name: 'Noor', city: 'Utrecht' }]]);
+  expect(getButton().textContent).toBe('Sending');
+  answer.resolve(undefined);
+  expect(await screen.findByText('Send')).toBeTruthy();
+});
 
-  test('drops a notice that only repeats the problems when they are right', async () => {
-    const send = () =>
-      Promise.resolve({ problems: { name: 'Taken' }, failure: 'Name: Taken', isSummary: true });
-    setup({ send });
-    enter(getName(), 'Noor');
-    enter(getCity(), 'Utrecht');
-    pressEnter(getCity());
-    expect(await screen.findByText('Name: Taken')).toBeTruthy();
-    enter(getName(), 'Noor2');
-    expect(screen.queryByText('Name: Taken')).toBeNull();
-  });
+test('submitting drops a notice that only repeats the problems when they are right', async () => {
+  const send = () =>
+    Promise.resolve({ problems: { name: 'Taken' }, failure: 'Name: Taken', isSummary: true });
+  setup({ send });
+  enter(getName(), 'Noor');
+  enter(getCity(), 'Utrecht');
+  pressEnter(getCity());
+  expect(await screen.findByText('Name: Taken')).toBeTruthy();
+  enter(getName(), 'Noor2');
+  expect(screen.queryByText('Name: Taken')).toBeNull();
+});
 
-  test('shows the server’s problems until their fields are edited', async () => {
-    const send = () => Promise.resolve({ problems: { name: 'Name is taken' }, failure: 'Not accepted' });
-    setup({ send });
-    enter(getName(), 'Noor');
-    enter(getCity(), 'Utrecht');
-    pressEnter(getCity());
-    expect(await screen.findByText('Name is taken')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(getName()));
-    fireEvent.blur(getName());
-    enter(getCity(), 'Utrecht!');
-    expect(screen.getByText('Name is taken')).toBeTruthy();
-    enter(getName(), 'Noor2');
-    expect(screen.queryByText('Name is taken')).toBeNull();
-    expect(screen.getByRole('alert').textContent).toBe('Not accepted');
-  });
+test('submitting shows the server’s problems until their fields are edited', async () => {
+  const send = () => Promise.resolve({ problems: { name: 'Name is taken' }, failure: 'Not accepted' });
+  setup({ send });
+  enter(getName(), 'Noor');
+  enter(getCity(), 'Utrecht');
+  pressEnter(getCity());
+  expect(await screen.findByText('Name is taken')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(getName()));
+  fireEvent.blur(getName());
+  enter(getCity(), 'Utrecht!');
+  expect(screen.getByText('Name is taken')).toBeTruthy();
+  enter(getName(), 'Noor2');
+  expect(screen.queryByText('Name is taken')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('Not accepted');
 });

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { enter, fill, press, pressEnter } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { CredentialForm } from './CredentialForm.tsx';
@@ -29,64 +29,62 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(clearSession);
 
-describe('logging in by a code', () => {
-  it('mails it to the address in the form, with the way back, and takes it in place of the password', async () => {
-    history.replaceState(null, '', '/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor');
-    const { calls } = stubApi(REPLIES);
-    const onDone = show();
-    fill(common.email, EMAIL);
-    press(login.mail);
-    const code = await screen.findByLabelText(login.code);
-    await waitFor(() => expect(document.activeElement).toBe(code));
-    expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual([
-      'numeric',
-      'one-time-code',
-    ]);
-    expect(screen.getByText(login.linkSent.replace('{email}', EMAIL))).toBeTruthy();
-    expect(screen.queryByLabelText(common.password)).toBeNull();
-    press('Go');
-    expect(screen.getByText(problems.codeMissing)).toBeTruthy();
-    enter(code, '012345');
-    pressEnter(code);
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(calls.filter(({ name }) => name === MAIL || name === LOG_IN).map(({ body }) => body)).toEqual([
-      { email: EMAIL, language: 'en', redirect: '/en/campaigns/noor' },
-      { email: EMAIL, code: '012345', codeRequest: 'r1', language: 'en' },
-    ]);
-  });
+it('logging in by a code mails it to the address in the form, with the way back, and takes it in place of the password', async () => {
+  history.replaceState(null, '', '/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor');
+  const { calls } = stubApi(REPLIES);
+  const onDone = show();
+  fill(common.email, EMAIL);
+  press(login.mail);
+  const code = await screen.findByLabelText(login.code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual([
+    'numeric',
+    'one-time-code',
+  ]);
+  expect(screen.getByText(login.linkSent.replace('{email}', EMAIL))).toBeTruthy();
+  expect(screen.queryByLabelText(common.password)).toBeNull();
+  press('Go');
+  expect(screen.getByText(problems.codeMissing)).toBeTruthy();
+  enter(code, '012345');
+  pressEnter(code);
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(calls.filter(({ name }) => name === MAIL || name === LOG_IN).map(({ body }) => body)).toEqual([
+    { email: EMAIL, language: 'en', redirect: '/en/campaigns/noor' },
+    { email: EMAIL, code: '012345', codeRequest: 'r1', language: 'en' },
+  ]);
+});
 
-  it('mails nothing without an address', async () => {
-    const { names } = stubApi(REPLIES);
-    show();
-    press(login.mail);
-    expect(screen.getByText(problems.emailRequired)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(common.email));
-    expect(names()).toEqual([]);
-  });
+it('logging in by a code mails nothing without an address', async () => {
+  const { names } = stubApi(REPLIES);
+  show();
+  press(login.mail);
+  expect(screen.getByText(problems.emailRequired)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(common.email));
+  expect(names()).toEqual([]);
+});
 
-  it('shows a wrong one at its field, and mails another', async () => {
-    const message = 'This code is not correct, or no longer valid. Ask for a new one.';
-    const refusal = { error: message, code: 'validation_failed', details: [{ path: 'code', message }] };
-    const { names } = stubApi({ ...REPLIES, [LOG_IN]: { status: 400, body: refusal } });
-    show({ email: EMAIL });
-    press(login.mail);
-    const code = await screen.findByLabelText(login.code);
-    enter(code, '000000');
-    pressEnter(code);
-    expect(await screen.findByText(message)).toBeTruthy();
-    press(login.mailAgain);
-    await vi.waitFor(() => expect(names().filter((name) => name === MAIL)).toHaveLength(2));
-    await vi.waitFor(() => expect(screen.getByLabelText(login.code)).toHaveProperty('value', ''));
-  });
+it('logging in by a code shows a wrong one at its field, and mails another', async () => {
+  const message = 'This code is not correct, or no longer valid. Ask for a new one.';
+  const refusal = { error: message, code: 'validation_failed', details: [{ path: 'code', message }] };
+  const { names } = stubApi({ ...REPLIES, [LOG_IN]: { status: 400, body: refusal } });
+  show({ email: EMAIL });
+  press(login.mail);
+  const code = await screen.findByLabelText(login.code);
+  enter(code, '000000');
+  pressEnter(code);
+  expect(await screen.findByText(message)).toBeTruthy();
+  press(login.mailAgain);
+  await vi.waitFor(() => expect(names().filter((name) => name === MAIL)).toHaveLength(2));
+  await vi.waitFor(() => expect(screen.getByLabelText(login.code)).toHaveProperty('value', ''));
+});
 
-  it('comes first for a person whose password may be gone, who can still use it', async () => {
-    stubApi(REPLIES);
-    show({ firstWay: 'mail' });
-    expect(screen.queryByLabelText(common.password)).toBeNull();
-    expect(screen.getAllByRole('button', { name: login.mail })).toHaveLength(1);
-    press(login.usePassword);
-    expect(screen.getByLabelText(common.password)).toBeTruthy();
-  });
+it('logging in by a code comes first for a person whose password may be gone, who can still use it', async () => {
+  stubApi(REPLIES);
+  show({ firstWay: 'mail' });
+  expect(screen.queryByLabelText(common.password)).toBeNull();
+  expect(screen.getAllByRole('button', { name: login.mail })).toHaveLength(1);
+  press(login.usePassword);
+  expect(screen.getByLabelText(common.password)).toBeTruthy();
 });
 
 // Regression: the server let the person in, and the page showed the empty form again.

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
@@ -36,86 +36,84 @@ afterEach(() => {
   document.cookie = 'ph_session=; path=/; max-age=0';
 });
 
-describe('what was made before the address was confirmed', () => {
-  it('is listed, and kept with one press', async () => {
-    const { calls } = show({ ...FOUND, [DECIDE]: { body: { ok: true } } });
-    expect(await screen.findByText(/made with your address from Friday,? 20 November 2026 on/)).toBeTruthy();
-    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(items).toEqual([
-      'Name: Mallory',
-      'Campaign: An hour of soup',
-      'Answer to “Bread with Noor”: “Because of the crust”',
-    ]);
-    fireEvent.click(await findButton(earlier.keep));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/en/dashboard?success=kept'));
-    expect(calls.at(-1)?.body).toEqual({ keep: true });
-  });
+it('what was made before the address was confirmed is listed, and kept with one press', async () => {
+  const { calls } = show({ ...FOUND, [DECIDE]: { body: { ok: true } } });
+  expect(await screen.findByText(/made with your address from Friday,? 20 November 2026 on/)).toBeTruthy();
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    'Name: Mallory',
+    'Campaign: An hour of soup',
+    'Answer to “Bread with Noor”: “Because of the crust”',
+  ]);
+  fireEvent.click(await findButton(earlier.keep));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/en/dashboard?success=kept'));
+  expect(calls.at(-1)?.body).toEqual({ keep: true });
+});
 
-  it('names campaigns that are hidden only where there are any', async () => {
-    const without = { body: { doc: { ...DOC, campaigns: [] } } };
-    show({ [READ]: without });
-    expect((await screen.findByText(/made with your address/)).textContent).not.toContain(earlier.hidden);
-    cleanup();
-    show(FOUND);
-    expect((await screen.findByText(/made with your address/)).textContent).toContain(earlier.hidden);
-  });
+it('what was made before the address was confirmed names campaigns that are hidden only where there are any', async () => {
+  const without = { body: { doc: { ...DOC, campaigns: [] } } };
+  show({ [READ]: without });
+  expect((await screen.findByText(/made with your address/)).textContent).not.toContain(earlier.hidden);
+  cleanup();
+  show(FOUND);
+  expect((await screen.findByText(/made with your address/)).textContent).toContain(earlier.hidden);
+});
 
-  it('is deleted after a second question, with the account', async () => {
-    const { calls } = show({ ...FOUND, [DECIDE]: { body: { ok: true } } });
-    fireEvent.click(await findButton(earlier.delete));
-    expect(screen.getByText(earlier.deleteText)).toBeTruthy();
-    fireEvent.click(await findButton(earlier.cancel));
-    expect(calls).toHaveLength(1);
-    fireEvent.click(await findButton(earlier.delete));
-    fireEvent.click(await findButton(earlier.deleteConfirm));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/en'));
-    expect(calls.at(-1)?.body).toEqual({ keep: false });
-  });
+it('what was made before the address was confirmed is deleted after a second question, with the account', async () => {
+  const { calls } = show({ ...FOUND, [DECIDE]: { body: { ok: true } } });
+  fireEvent.click(await findButton(earlier.delete));
+  expect(screen.getByText(earlier.deleteText)).toBeTruthy();
+  fireEvent.click(await findButton(earlier.cancel));
+  expect(calls).toHaveLength(1);
+  fireEvent.click(await findButton(earlier.delete));
+  fireEvent.click(await findButton(earlier.deleteConfirm));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/en'));
+  expect(calls.at(-1)?.body).toEqual({ keep: false });
+});
 
-  it('says why it cannot be deleted, or loaded', async () => {
-    const error = 'You still have a running campaign.';
-    show({ ...FOUND, [DECIDE]: { status: 409, body: { error, code: 'conflict' } } });
-    fireEvent.click(await findButton(earlier.delete));
-    fireEvent.click(await findButton(earlier.deleteConfirm));
-    expect(await screen.findByText(error)).toBeTruthy();
-    cleanup();
-    show({ [READ]: 'unreachable' });
-    expect(await screen.findByText(earlier.failed)).toBeTruthy();
-  });
+it('what was made before the address was confirmed says why it cannot be deleted, or loaded', async () => {
+  const error = 'You still have a running campaign.';
+  show({ ...FOUND, [DECIDE]: { status: 409, body: { error, code: 'conflict' } } });
+  fireEvent.click(await findButton(earlier.delete));
+  fireEvent.click(await findButton(earlier.deleteConfirm));
+  expect(await screen.findByText(error)).toBeTruthy();
+  cleanup();
+  show({ [READ]: 'unreachable' });
+  expect(await screen.findByText(earlier.failed)).toBeTruthy();
+});
 
-  it('is shown where the address is confirmed in a browser that did not register', async () => {
-    history.replaceState(null, '', '/en/verify-email?token=t');
-    const me = createUser({ _unreviewed: true });
-    const { names } = stubApi({
-      ...FOUND,
-      [VERIFY]: () => {
-        document.cookie = 'ph_session=1; path=/';
-        return { body: { status: true } };
-      },
-      'GET /api/users/me': { body: { user: { ...me, language: 'en' } } },
-      'GET /api/access': { body: { role: 'fan', can: {} } },
-    });
-    render(<VerifyEmailView language="en" texts={texts} />);
-    // Opening the link is not enough, because mail programs do so.
-    const confirm = await findButton(verify.submit);
-    expect(names()).toEqual([CHECK]);
-    fireEvent.click(confirm);
-    expect(await screen.findByRole('heading', { name: verify.doneHeading })).toBeTruthy();
-    // Regression: the press sent it twice.
-    expect(names().filter((name) => name === VERIFY)).toHaveLength(1);
-    expect(await findButton(earlier.keep)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: verify.dashboard })).toBeNull();
+it('what was made before the address was confirmed is shown where the address is confirmed in a browser that did not register', async () => {
+  history.replaceState(null, '', '/en/verify-email?token=t');
+  const me = createUser({ _unreviewed: true });
+  const { names } = stubApi({
+    ...FOUND,
+    [VERIFY]: () => {
+      document.cookie = 'ph_session=1; path=/';
+      return { body: { status: true } };
+    },
+    'GET /api/users/me': { body: { user: { ...me, language: 'en' } } },
+    'GET /api/access': { body: { role: 'fan', can: {} } },
   });
+  render(<VerifyEmailView language="en" texts={texts} />);
+  // Opening the link is not enough, because mail programs do so.
+  const confirm = await findButton(verify.submit);
+  expect(names()).toEqual([CHECK]);
+  fireEvent.click(confirm);
+  expect(await screen.findByRole('heading', { name: verify.doneHeading })).toBeTruthy();
+  // Regression: the press sent it twice.
+  expect(names().filter((name) => name === VERIFY)).toHaveLength(1);
+  expect(await findButton(earlier.keep)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: verify.dashboard })).toBeNull();
+});
 
-  // Regression: after a reload the page said that there was nothing left to do.
-  it('is shown again when the used link is opened before the decision', async () => {
-    history.replaceState(null, '', '/en/verify-email?token=t');
-    setUser(createUser({ _unreviewed: true }));
-    stubApi({ ...FOUND, ...USED });
-    render(<VerifyEmailView language="en" texts={texts} />);
-    expect(await findButton(earlier.keep)).toBeTruthy();
-    expect(screen.queryByText(verify.alreadyText)).toBeNull();
-  });
+// Regression: after a reload the page said that there was nothing left to do.
+it('what was made before the address was confirmed is shown again when the used link is opened before the decision', async () => {
+  history.replaceState(null, '', '/en/verify-email?token=t');
+  setUser(createUser({ _unreviewed: true }));
+  stubApi({ ...FOUND, ...USED });
+  render(<VerifyEmailView language="en" texts={texts} />);
+  expect(await findButton(earlier.keep)).toBeTruthy();
+  expect(screen.queryByText(verify.alreadyText)).toBeNull();
 });
 
 it('says where a new address is confirmed, in a browser that is logged in to another account', async () => {

@@ -58,28 +58,26 @@ describe('refreshing it', () => {
 });
 
 // Regression: the form said 'You take part as Fem' and subscribed the person who had logged in in another tab.
-describe('in two tabs', () => {
-  const LOU = { ...FAN, id: 'u2', name: 'Lou', email: 'lou@example.org' };
-  const dispatchSessionChanged = () =>
-    dispatchEvent(new StorageEvent('storage', { key: 'ph-session-changed' }));
+const LOU = { ...FAN, id: 'u2', name: 'Lou', email: 'lou@example.org' };
+const dispatchSessionChanged = () =>
+  dispatchEvent(new StorageEvent('storage', { key: 'ph-session-changed' }));
 
-  it('becomes that of the person who logged in beside it', async () => {
-    stubApi(SESSION_REPLIES);
-    const { startSession, $user } = await openPage('/en/campaigns/x');
-    await startSession();
-    stubApi({ ...SESSION_REPLIES, 'GET /api/users/me': { body: { user: LOU } } });
-    dispatchSessionChanged();
-    await vi.runAllTimersAsync();
-    expect($user.get()?.name).toBe('Lou');
-  });
+it('the session in two tabs becomes that of the person who logged in beside it', async () => {
+  stubApi(SESSION_REPLIES);
+  const { startSession, $user } = await openPage('/en/campaigns/x');
+  await startSession();
+  stubApi({ ...SESSION_REPLIES, 'GET /api/users/me': { body: { user: LOU } } });
+  dispatchSessionChanged();
+  await vi.runAllTimersAsync();
+  expect($user.get()?.name).toBe('Lou');
+});
 
-  it('tells the others about a login and a logout, not about a page that opens', async () => {
-    localStorage.removeItem('ph-session-changed');
-    stubApi({ ...SESSION_REPLIES, 'POST /api/users/logout': { body: { message: 'bye' } } });
-    const { startSession, logOut } = await openPage('/en/campaigns/x');
-    await startSession();
-    expect(localStorage.getItem('ph-session-changed')).toBeNull();
-    await logOut();
-    expect(localStorage.getItem('ph-session-changed')).not.toBeNull();
-  });
+it('a tab tells the others about a login and a logout, not about a page that opens', async () => {
+  localStorage.removeItem('ph-session-changed');
+  stubApi({ ...SESSION_REPLIES, 'POST /api/users/logout': { body: { message: 'bye' } } });
+  const { startSession, logOut } = await openPage('/en/campaigns/x');
+  await startSession();
+  expect(localStorage.getItem('ph-session-changed')).toBeNull();
+  await logOut();
+  expect(localStorage.getItem('ph-session-changed')).not.toBeNull();
 });

@@ -48,17 +48,3 @@ it('makes an account for the address of an invitation, without asking for a role
     expect(calls.at(-1)?.body).toMatchObject({ role: 'charity', email: 'fem+us@example.test' }),
   );
 });
-
-it('welcomes who has made an account', async () => {
-  stubApi({
-    ...SESSION_REPLIES,
-    'POST /api/users-custom': { body: { doc: FAN } },
-    'POST /api/users/login': { body: { user: FAN } },
-  });
-  await showRegister({ hint: false });
-  fill(register.name, 'Fem');
-  fill(common.email, FAN.email);
-  fill(common.password, 'an evening out with soup');
-  press(register.submit);
-  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/dashboard?success=account'));
-});

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { createCampaign, createPayment, toPage } from './admin.fixture.ts';
@@ -49,86 +49,83 @@ it('the search for a person asks for more than one character, and says when ther
   expect(await screen.findByText('Nothing found.')).toBeTruthy();
 });
 
-describe('the record of a person', () => {
-  const show = (person = createPerson()) =>
-    render(<PersonView person={person} language="en" texts={texts} />);
+const show = (person = createPerson()) => render(<PersonView person={person} language="en" texts={texts} />);
 
-  it('does not fill in for one payment what was typed for another', () => {
-    const other = createPayment({ id: 'cs_2', campaign: { ...createPayment().campaign, name: 'Soup' } });
-    show(createPerson({ payments: [createPayment(), other] }));
-    press('Refund An hour in the kitchen');
-    fireEvent.input(screen.getByLabelText('Why?'), { target: { value: 'The fan is ill' } });
-    press('Cancel');
-    press('Refund Soup');
-    expect(screen.getByLabelText('Why?')).toHaveProperty('value', '');
-  });
+it('the record of a person does not fill in for one payment what was typed for another', () => {
+  const other = createPayment({ id: 'cs_2', campaign: { ...createPayment().campaign, name: 'Soup' } });
+  show(createPerson({ payments: [createPayment(), other] }));
+  press('Refund An hour in the kitchen');
+  fireEvent.input(screen.getByLabelText('Why?'), { target: { value: 'The fan is ill' } });
+  press('Cancel');
+  press('Refund Soup');
+  expect(screen.getByLabelText('Why?')).toHaveProperty('value', '');
+});
 
-  it('offers no refund and no receipt of what a bank holds, goes back or was not paid', () => {
-    const payments = [
-      createPayment({ id: 'cs_1', isDisputed: true }),
-      createPayment({ id: 'cs_2', isRefundDue: true }),
-      createPayment({ id: 'cs_3', state: 'processing' }),
-    ];
-    show(createPerson({ payments }));
-    expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /confirmation/ })).toBeNull();
-    expect(screen.queryByRole('columnheader', { name: texts.payments.action })).toBeNull();
-  });
+it('the record of a person offers no refund and no receipt of what a bank holds, goes back or was not paid', () => {
+  const payments = [
+    createPayment({ id: 'cs_1', isDisputed: true }),
+    createPayment({ id: 'cs_2', isRefundDue: true }),
+    createPayment({ id: 'cs_3', state: 'processing' }),
+  ];
+  show(createPerson({ payments }));
+  expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /confirmation/ })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: texts.payments.action })).toBeNull();
+});
 
-  it('corrects an address, and keeps both fields when it is refused', async () => {
-    const { calls } = stubApi({
-      'POST /api/admin/people/u1/correct-address': {
-        status: 409,
-        body: { error: 'Another account has this address.', code: 'conflict' },
-      },
-    });
-    show();
-    press('Correct address Fem');
-    reasonWhy('Correct address');
-    expect(screen.getByText('Please enter your email')).toBeTruthy();
-    expect(calls).toEqual([]);
-    await screen.findByRole('button', { name: 'Correct address' });
-    fireEvent.input(screen.getByLabelText(texts.people.newAddress), { target: { value: 'fem@right.test' } });
-    reasonWhy('Correct address');
-    expect(await screen.findByText('Another account has this address.')).toBeTruthy();
-    expect(screen.getByLabelText(texts.people.newAddress)).toHaveProperty('value', 'fem@right.test');
-    expect(calls[0]?.body).toEqual({ email: 'fem@right.test', reason: 'The person rang us' });
-    // Renders the page again, as after a session that ended.
-    cleanup();
-    show();
-    press('Correct address Fem');
-    expect(screen.getByLabelText(texts.people.newAddress)).toHaveProperty('value', 'fem@right.test');
-    expect(screen.getByLabelText('Why?')).toHaveProperty('value', 'The person rang us');
+it('the record of a person corrects an address, and keeps both fields when it is refused', async () => {
+  const { calls } = stubApi({
+    'POST /api/admin/people/u1/correct-address': {
+      status: 409,
+      body: { error: 'Another account has this address.', code: 'conflict' },
+    },
   });
+  show();
+  press('Correct address Fem');
+  reasonWhy('Correct address');
+  expect(screen.getByText('Please enter your email')).toBeTruthy();
+  expect(calls).toEqual([]);
+  await screen.findByRole('button', { name: 'Correct address' });
+  fireEvent.input(screen.getByLabelText(texts.people.newAddress), { target: { value: 'fem@right.test' } });
+  reasonWhy('Correct address');
+  expect(await screen.findByText('Another account has this address.')).toBeTruthy();
+  expect(screen.getByLabelText(texts.people.newAddress)).toHaveProperty('value', 'fem@right.test');
+  expect(calls[0]?.body).toEqual({ email: 'fem@right.test', reason: 'The person rang us' });
+  // Renders the page again, as after a session that ended.
+  cleanup();
+  show();
+  press('Correct address Fem');
+  expect(screen.getByLabelText(texts.people.newAddress)).toHaveProperty('value', 'fem@right.test');
+  expect(screen.getByLabelText('Why?')).toHaveProperty('value', 'The person rang us');
+});
 
-  it('neither erases, suspends nor corrects an admin', () => {
-    show(createPerson({ role: 'admin' }));
-    for (const name of [/Delete account/, /Suspend/, /Correct/])
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Log out everywhere Fem' })).toBeTruthy();
-  });
+it('the record of a person neither erases, suspends nor corrects an admin', () => {
+  show(createPerson({ role: 'admin' }));
+  for (const name of [/Delete account/, /Suspend/, /Correct/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Log out everywhere Fem' })).toBeTruthy();
+});
 
-  it('leads to the campaigns of an owner', () => {
-    show(createPerson({ campaigns: [createCampaign({ name: 'Soup' })] }));
-    const link = screen.getByRole('link', { name: 'Soup' });
-    expect(link.getAttribute('href')).toBe('/en/dashboard/admin/campaigns/c1');
-  });
+it('the record of a person leads to the campaigns of an owner', () => {
+  show(createPerson({ campaigns: [createCampaign({ name: 'Soup' })] }));
+  const link = screen.getByRole('link', { name: 'Soup' });
+  expect(link.getAttribute('href')).toBe('/en/dashboard/admin/campaigns/c1');
+});
 
-  it('leads to each payment, whose page has its references', () => {
-    show();
-    const link = screen.getByRole('link', { name: '€10 An hour in the kitchen' });
-    expect(link.getAttribute('href')).toBe('/en/dashboard/admin/payments/cs_1');
-    expect(screen.queryByText('pi_1')).toBeNull();
-  });
+it('the record of a person leads to each payment, whose page has its references', () => {
+  show();
+  const link = screen.getByRole('link', { name: '€10 An hour in the kitchen' });
+  expect(link.getAttribute('href')).toBe('/en/dashboard/admin/payments/cs_1');
+  expect(screen.queryByText('pi_1')).toBeNull();
+});
 
-  it('shows the notes, and refuses an empty one', async () => {
-    const { names } = stubApi({});
-    show(createPerson({ notes: [{ id: 'n1', text: 'Rang twice.', admin: null, at: AT }] }));
-    expect(screen.getByText('Rang twice.')).toBeTruthy();
-    press(texts.people.noteSave);
-    expect(await screen.findByText('Write at least 2 characters')).toBeTruthy();
-    expect(names()).toEqual([]);
-  });
+it('the record of a person shows the notes, and refuses an empty one', async () => {
+  const { names } = stubApi({});
+  show(createPerson({ notes: [{ id: 'n1', text: 'Rang twice.', admin: null, at: AT }] }));
+  expect(screen.getByText('Rang twice.')).toBeTruthy();
+  press(texts.people.noteSave);
+  expect(await screen.findByText('Write at least 2 characters')).toBeTruthy();
+  expect(names()).toEqual([]);
 });
 
 it('the timeline names what happened, and what admins did as the log does, and leads to who answered and to payments', () => {

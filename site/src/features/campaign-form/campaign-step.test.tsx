@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fill, press, getValue } from '#tests/support/fields.ts';
 import { findDraft } from '#widget/client/drafts.ts';
 import {
@@ -90,111 +90,107 @@ test('rules that do not hold are said at their fields, the first of which gets t
   expect(listSentBodies(CREATE)).toEqual([]);
 });
 
-describe('while it is filled in', () => {
-  test('flexible planning clears the problems of date, time and place', () => {
-    renderCreateForm({});
-    for (const label of ['Planned date', 'Planned time', /Planned location/])
-      fireEvent.blur(screen.getByLabelText(label));
-    expect(screen.getAllByText(/^Planned .* is required$/)).toHaveLength(3);
-    fireEvent.click(screen.getByLabelText(/date and time later/));
-    expect(screen.queryAllByText(/^Planned .* is required$/)).toHaveLength(0);
-    expect(screen.getByText(/organised within 1 year/)).toBeTruthy();
-  });
-
-  // Regression: the deadline was still compared with a date that was no longer on the page.
-  test('flexible planning clears what was wrong with the deadline because of the date', () => {
-    renderCreateForm({ draft: { ...VALID_VALUES, subscriptionDeadline: '2027-07-20T10:00' } });
-    const deadline = screen.getByLabelText(/^Entries until/);
-    fireEvent.blur(deadline);
-    expect(getProblemText(deadline)).toContain('must be before the campaign date and time');
-    fireEvent.click(screen.getByLabelText(/date and time later/));
-    expect(getProblemText(deadline)).not.toContain('must be before');
-  });
-
-  test('the question is shown as fans will read it', async () => {
-    const shown = () => document.querySelector('blockquote')?.textContent;
-    renderCreateForm({ draft: VALID_VALUES });
-    expect(shown()).toBe('Why do you want to meet Noor?');
-    fill('Fan question', 'charity-help');
-    await waitFor(() => expect(shown()).toBe('How would you help De Warme Tafel in your own way?'));
-    fill('Fan question', 'other');
-    fill('Your own question', 'What is warm?');
-    expect(shown()).toBe('What is warm?');
-  });
-
-  test('a reload loses nothing, and another person finds nothing', () => {
-    const first = renderCreateForm({});
-    fill('Campaign title', 'An hour in the kitchen');
-    press('Concert');
-    first.unmount();
-    const second = renderCreateForm({});
-    expect(getValue('Campaign title')).toBe('An hour in the kitchen');
-    expect(within(screen.getByRole('list', { name: /Your keywords/ })).getByText('Concert')).toBeTruthy();
-    expect(screen.getByText(TEXTS.page.restored)).toBeTruthy();
-    second.unmount();
-    renderCreateForm({ user: { ...NOOR, id: 'u2', email: 'other@example.test' } });
-    expect(getValue('Campaign title')).toBe('');
-  });
+test('while a campaign is filled in, flexible planning clears the problems of date, time and place', () => {
+  renderCreateForm({});
+  for (const label of ['Planned date', 'Planned time', /Planned location/])
+    fireEvent.blur(screen.getByLabelText(label));
+  expect(screen.getAllByText(/^Planned .* is required$/)).toHaveLength(3);
+  fireEvent.click(screen.getByLabelText(/date and time later/));
+  expect(screen.queryAllByText(/^Planned .* is required$/)).toHaveLength(0);
+  expect(screen.getByText(/organised within 1 year/)).toBeTruthy();
 });
 
-describe('sending', () => {
-  test('keeps what is typed meanwhile for an edit of the new campaign', async () => {
-    const answer = stubPendingAnswer(CREATE);
-    renderCreateForm({ draft: VALID_VALUES });
+// Regression: the deadline was still compared with a date that was no longer on the page.
+test('while a campaign is filled in, flexible planning clears what was wrong with the deadline because of the date', () => {
+  renderCreateForm({ draft: { ...VALID_VALUES, subscriptionDeadline: '2027-07-20T10:00' } });
+  const deadline = screen.getByLabelText(/^Entries until/);
+  fireEvent.blur(deadline);
+  expect(getProblemText(deadline)).toContain('must be before the campaign date and time');
+  fireEvent.click(screen.getByLabelText(/date and time later/));
+  expect(getProblemText(deadline)).not.toContain('must be before');
+});
+
+test('while a campaign is filled in, the question is shown as fans will read it', async () => {
+  const shown = () => document.querySelector('blockquote')?.textContent;
+  renderCreateForm({ draft: VALID_VALUES });
+  expect(shown()).toBe('Why do you want to meet Noor?');
+  fill('Fan question', 'charity-help');
+  await waitFor(() => expect(shown()).toBe('How would you help De Warme Tafel in your own way?'));
+  fill('Fan question', 'other');
+  fill('Your own question', 'What is warm?');
+  expect(shown()).toBe('What is warm?');
+});
+
+test('while a campaign is filled in, a reload loses nothing, and another person finds nothing', () => {
+  const first = renderCreateForm({});
+  fill('Campaign title', 'An hour in the kitchen');
+  press('Concert');
+  first.unmount();
+  const second = renderCreateForm({});
+  expect(getValue('Campaign title')).toBe('An hour in the kitchen');
+  expect(within(screen.getByRole('list', { name: /Your keywords/ })).getByText('Concert')).toBeTruthy();
+  expect(screen.getByText(TEXTS.page.restored)).toBeTruthy();
+  second.unmount();
+  renderCreateForm({ user: { ...NOOR, id: 'u2', email: 'other@example.test' } });
+  expect(getValue('Campaign title')).toBe('');
+});
+
+test('sending keeps what is typed meanwhile for an edit of the new campaign', async () => {
+  const answer = stubPendingAnswer(CREATE);
+  renderCreateForm({ draft: VALID_VALUES });
+  press(SUBMIT);
+  fill('Campaign title', 'An hour and more');
+  answer(201, { doc: CAMPAIGN });
+  await waitFor(() => expect(location.assign).toHaveBeenCalled());
+  expect(findDraft('edit-p1', NOOR.id)).toMatchObject({ name: 'An hour and more', artistName: 'Noor' });
+  expect(Object.keys(sessionStorage)).toEqual(['ph-campaign-edit-p1']);
+});
+
+test('sending shows what the server finds wrong as field: message, and at the fields', async () => {
+  const details = [
+    { path: 'name', message: 'Too long' },
+    { path: 'charity', message: 'Unknown' },
+  ];
+  stubAnswer(CREATE, 400, { error: 'x', code: 'validation_failed', details });
+  renderCreateForm({ draft: VALID_VALUES });
+  press(SUBMIT);
+  expect(await screen.findByText('Campaign title: Too long, Charity: Unknown')).toBeTruthy();
+  expect(getProblemText(screen.getByLabelText('Campaign title'))).toContain('Too long');
+  expect(listToasts()).toEqual([failure(outcome.createTryAgain)]);
+});
+
+test('sending says the reason of a refusal, else that it failed', async () => {
+  renderCreateForm({ draft: VALID_VALUES });
+  for (const [status, body, sentence] of [
+    [409, { error: 'It is too late.', code: 'conflict' }, 'It is too late.'],
+    [500, {}, outcome.createFailed],
+    [0, {}, outcome.createTryAgain],
+  ] as const) {
+    stubAnswer(CREATE, status, body);
     press(SUBMIT);
-    fill('Campaign title', 'An hour and more');
-    answer(201, { doc: CAMPAIGN });
-    await waitFor(() => expect(location.assign).toHaveBeenCalled());
-    expect(findDraft('edit-p1', NOOR.id)).toMatchObject({ name: 'An hour and more', artistName: 'Noor' });
-    expect(Object.keys(sessionStorage)).toEqual(['ph-campaign-edit-p1']);
-  });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
+  }
+});
 
-  test('shows what the server finds wrong as field: message, and at the fields', async () => {
-    const details = [
-      { path: 'name', message: 'Too long' },
-      { path: 'charity', message: 'Unknown' },
-    ];
-    stubAnswer(CREATE, 400, { error: 'x', code: 'validation_failed', details });
-    renderCreateForm({ draft: VALID_VALUES });
-    press(SUBMIT);
-    expect(await screen.findByText('Campaign title: Too long, Charity: Unknown')).toBeTruthy();
-    expect(getProblemText(screen.getByLabelText('Campaign title'))).toContain('Too long');
-    expect(listToasts()).toEqual([failure(outcome.createTryAgain)]);
-  });
+test('sending after the session has ended asks for the password, and then sends all of it', async () => {
+  stubAnswer(CREATE, 401, { error: 'Please log in to continue.', code: 'unauthenticated' });
+  const { as } = renderCreateForm({ draft: VALID_VALUES });
+  press(SUBMIT);
+  expect(await screen.findByText(TEXTS.panel.accountFirst)).toBeTruthy();
+  as(null);
+  stubAnswer('POST users/login', 200, { user: NOOR });
+  stubAnswer(CREATE, 201, { doc: CAMPAIGN });
+  expect(getValue('Email address')).toBe(NOOR.email);
+  fill('Password', 'a plain password');
+  press('Log in and continue');
+  await waitFor(() => expect(location.assign).toHaveBeenCalled());
+  expect(listSentBodies(CREATE)).toHaveLength(2);
+  expect(JSON.stringify(sessionStorage)).not.toContain('a plain password');
+});
 
-  test('says the reason of a refusal, else that it failed', async () => {
-    renderCreateForm({ draft: VALID_VALUES });
-    for (const [status, body, sentence] of [
-      [409, { error: 'It is too late.', code: 'conflict' }, 'It is too late.'],
-      [500, {}, outcome.createFailed],
-      [0, {}, outcome.createTryAgain],
-    ] as const) {
-      stubAnswer(CREATE, status, body);
-      press(SUBMIT);
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
-    }
-  });
-
-  test('a session that has ended asks for the password, and then sends all of it', async () => {
-    stubAnswer(CREATE, 401, { error: 'Please log in to continue.', code: 'unauthenticated' });
-    const { as } = renderCreateForm({ draft: VALID_VALUES });
-    press(SUBMIT);
-    expect(await screen.findByText(TEXTS.panel.accountFirst)).toBeTruthy();
-    as(null);
-    stubAnswer('POST users/login', 200, { user: NOOR });
-    stubAnswer(CREATE, 201, { doc: CAMPAIGN });
-    expect(getValue('Email address')).toBe(NOOR.email);
-    fill('Password', 'a plain password');
-    press('Log in and continue');
-    await waitFor(() => expect(location.assign).toHaveBeenCalled());
-    expect(listSentBodies(CREATE)).toHaveLength(2);
-    expect(JSON.stringify(sessionStorage)).not.toContain('a plain password');
-  });
-
-  test('a celebrity without a profile learns who to ask', async () => {
-    stubAnswer('GET celebrities-custom/by-user', 404, { error: 'x', code: 'not_found' });
-    renderCreateForm({});
-    expect(await screen.findByText('Data inconsistency detected. Please contact support.')).toBeTruthy();
-    expect(button(SUBMIT)).toBeTruthy();
-  });
+test('sending says to a celebrity without a profile who to ask', async () => {
+  stubAnswer('GET celebrities-custom/by-user', 404, { error: 'x', code: 'not_found' });
+  renderCreateForm({});
+  expect(await screen.findByText('Data inconsistency detected. Please contact support.')).toBeTruthy();
+  expect(button(SUBMIT)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fill, press, getValue } from '#tests/support/fields.ts';
 import { findDraft, storeDraft } from '#widget/client/drafts.ts';
 import {
@@ -24,75 +24,69 @@ const UPDATE = 'Update Campaign';
 const PATCH = 'PATCH campaigns/p1';
 const { fields, outcome } = TEXTS;
 
-describe('editing a campaign', () => {
-  // Regression: the default deadline stood there as if the owner had set it, and was refused after a move.
-  test('shows the default deadline as blank until a fan was sent to pay', () => {
-    const byDefault = { ...CAMPAIGN, subscriptionDeadline: '2027-07-13T17:30:00.000Z' };
-    expect(toFormValues(byDefault).subscriptionDeadline).toBe('');
-    for (const shown of [
-      CAMPAIGN,
-      { ...byDefault, isFrozen: true },
-      { ...byDefault, flexiblePlanning: true },
-    ])
-      expect(toFormValues(shown).subscriptionDeadline).toBe('2027-07-13T19:30');
-  });
+// Regression: the default deadline stood there as if the owner had set it, and was refused after a move.
+test('editing a campaign shows the default deadline as blank until a fan was sent to pay', () => {
+  const byDefault = { ...CAMPAIGN, subscriptionDeadline: '2027-07-13T17:30:00.000Z' };
+  expect(toFormValues(byDefault).subscriptionDeadline).toBe('');
+  for (const shown of [CAMPAIGN, { ...byDefault, isFrozen: true }, { ...byDefault, flexiblePlanning: true }])
+    expect(toFormValues(shown).subscriptionDeadline).toBe('2027-07-13T19:30');
+});
 
-  // Regression: the response replaced the whole form.
-  test('keeps what is typed while the changes are being saved, as changes not saved yet', async () => {
-    const answer = stubPendingAnswer(PATCH);
-    await renderEditForm();
-    fill('Campaign title', 'An hour and a half');
-    press(UPDATE);
-    expect(listSentBodies(PATCH)).toEqual([{ name: 'An hour and a half' }]);
-    const typed = { name: 'An hour and a half, or two', plannedLocation: 'Utrecht!' };
-    fill('Campaign title', typed.name);
-    fill(/Planned location/, typed.plannedLocation);
-    answer(200, { doc: { ...CAMPAIGN, name: 'An hour and a half', artistName: 'Noor V.' } });
-    await waitFor(() => expect(listToasts()).toMatchObject([{ kind: 'success' }]));
-    expect(getValue('Campaign title')).toBe(typed.name);
-    expect(getValue(/Planned location/)).toBe(typed.plannedLocation);
-    expect(getValue('Artist name')).toBe('Noor V.');
-    expect(findDraft('edit-p1', NOOR.id)).toMatchObject(typed);
-    press(UPDATE);
-    await waitFor(() => expect(listSentBodies(PATCH)[1]).toEqual(typed));
-  });
+// Regression: the response replaced the whole form.
+test('editing a campaign keeps what is typed while the changes are being saved, as changes not saved yet', async () => {
+  const answer = stubPendingAnswer(PATCH);
+  await renderEditForm();
+  fill('Campaign title', 'An hour and a half');
+  press(UPDATE);
+  expect(listSentBodies(PATCH)).toEqual([{ name: 'An hour and a half' }]);
+  const typed = { name: 'An hour and a half, or two', plannedLocation: 'Utrecht!' };
+  fill('Campaign title', typed.name);
+  fill(/Planned location/, typed.plannedLocation);
+  answer(200, { doc: { ...CAMPAIGN, name: 'An hour and a half', artistName: 'Noor V.' } });
+  await waitFor(() => expect(listToasts()).toMatchObject([{ kind: 'success' }]));
+  expect(getValue('Campaign title')).toBe(typed.name);
+  expect(getValue(/Planned location/)).toBe(typed.plannedLocation);
+  expect(getValue('Artist name')).toBe('Noor V.');
+  expect(findDraft('edit-p1', NOOR.id)).toMatchObject(typed);
+  press(UPDATE);
+  await waitFor(() => expect(listSentBodies(PATCH)[1]).toEqual(typed));
+});
 
-  test('fetches the charities once, the campaign’s own among them', async () => {
-    await renderEditForm({ ...CAMPAIGN, charity: { id: 'c0', name: 'Afgekeurd', slug: null } });
-    expect(getValue('Charity')).toBe('c0');
-    await screen.findByRole('option', { name: 'De Warme Tafel' });
-    expect(getValue('Charity')).toBe('c0');
-    expect(listSentBodies('GET charity-whitelist-custom')).toHaveLength(1);
-  });
+test('editing a campaign fetches the charities once, the campaign’s own among them', async () => {
+  await renderEditForm({ ...CAMPAIGN, charity: { id: 'c0', name: 'Afgekeurd', slug: null } });
+  expect(getValue('Charity')).toBe('c0');
+  await screen.findByRole('option', { name: 'De Warme Tafel' });
+  expect(getValue('Charity')).toBe('c0');
+  expect(listSentBodies('GET charity-whitelist-custom')).toHaveLength(1);
+});
 
-  test('says beside the fields what fans who took part have fixed, and shows the server’s reasons', async () => {
-    const error = 'Fans have already taken part, so some fields can no longer be changed.';
-    const details = [{ path: 'subscriptionDeadline', message: 'the deadline can only move later' }];
-    stubAnswer(PATCH, 409, { error, code: 'conflict', details });
-    await renderEditForm({ ...CAMPAIGN, isFrozen: true });
-    const { keywords } = TEXTS;
-    for (const label of ['Fan question', 'Charity', 'Artist name', fields.allowPlusOne, fields.twoWinners])
-      expect(screen.getByLabelText(label)).toHaveProperty('disabled', true);
-    const list = screen.getByRole('list', { name: keywords.label });
-    expect([...list.children].map(({ textContent }) => textContent)).toEqual(['warmth', 'cooking']);
-    expect(screen.queryByText(keywords.drag)).toBeNull();
-    const { questionFixed, charityFixed, descriptionFixed, nameFixed, moveHelp } = fields;
-    for (const text of [questionFixed, charityFixed, descriptionFixed, nameFixed, moveHelp])
-      expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByText(new RegExp(fields.deadlineFixed))).toBeTruthy();
-    press(UPDATE);
-    expect(await screen.findByText('Entries until: the deadline can only move later')).toBeTruthy();
-    expect(listToasts()).toEqual([failure(error)]);
-  });
+test('editing a campaign says beside the fields what fans who took part have fixed, and shows the server’s reasons', async () => {
+  const error = 'Fans have already taken part, so some fields can no longer be changed.';
+  const details = [{ path: 'subscriptionDeadline', message: 'the deadline can only move later' }];
+  stubAnswer(PATCH, 409, { error, code: 'conflict', details });
+  await renderEditForm({ ...CAMPAIGN, isFrozen: true });
+  const { keywords } = TEXTS;
+  for (const label of ['Fan question', 'Charity', 'Artist name', fields.allowPlusOne, fields.twoWinners])
+    expect(screen.getByLabelText(label)).toHaveProperty('disabled', true);
+  const list = screen.getByRole('list', { name: keywords.label });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual(['warmth', 'cooking']);
+  expect(screen.queryByText(keywords.drag)).toBeNull();
+  const { questionFixed, charityFixed, descriptionFixed, nameFixed, moveHelp } = fields;
+  for (const text of [questionFixed, charityFixed, descriptionFixed, nameFixed, moveHelp])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(new RegExp(fields.deadlineFixed))).toBeTruthy();
+  press(UPDATE);
+  expect(await screen.findByText('Entries until: the deadline can only move later')).toBeTruthy();
+  expect(listToasts()).toEqual([failure(error)]);
+});
 
-  test('brings back changes that were not saved, and lets them go', async () => {
-    storeDraft('edit-p1', NOOR.id, { ...toFormValues(CAMPAIGN), name: 'Changed' });
-    await renderEditForm();
-    expect(getValue('Campaign title')).toBe('Changed');
-    press('Discard changes');
-    press('Clear');
-    expect(getValue('Campaign title')).toBe('An hour');
-  });
+test('editing a campaign brings back changes that were not saved, and lets them go', async () => {
+  storeDraft('edit-p1', NOOR.id, { ...toFormValues(CAMPAIGN), name: 'Changed' });
+  await renderEditForm();
+  expect(getValue('Campaign title')).toBe('Changed');
+  press('Discard changes');
+  press('Clear');
+  expect(getValue('Campaign title')).toBe('An hour');
 });
 
 test('a closed campaign is offered to be reopened when it gets a later deadline, not for another change', async () => {
@@ -171,46 +165,44 @@ test('a refusal has the server’s reason or that the campaign is gone, and what
   expect(getValue('Campaign title')).toBe('An hour!');
 });
 
-describe('a campaign that was changed elsewhere', () => {
-  const stored = { ...CAMPAIGN, version: 4 };
-  const elsewhere = { ...stored, version: 5, name: 'Two hours', plannedLocation: 'Gouda' };
-  const details = ['name', 'plannedLocation'].map((path) => ({ path, message: 'changed' }));
-  const conflict = { error: 'This campaign has been changed elsewhere.', code: 'conflict', details };
+const stored = { ...CAMPAIGN, version: 4 };
+const elsewhere = { ...stored, version: 5, name: 'Two hours', plannedLocation: 'Gouda' };
+const details = ['name', 'plannedLocation'].map((path) => ({ path, message: 'changed' }));
+const conflict = { error: 'This campaign has been changed elsewhere.', code: 'conflict', details };
 
-  test('says what changed, keeps what was typed, and takes over what is asked for', async () => {
-    stubAnswer(PATCH, 412, conflict);
-    await renderEditForm(stored);
-    const typed = { name: 'An hour and a half', artistName: 'Noor V.' };
-    fill('Campaign title', typed.name);
-    fill('Artist name', typed.artistName);
-    stubAnswer('GET campaigns/p1', 200, { doc: elsewhere });
-    press(UPDATE);
-    expect(await screen.findByRole('heading', { name: TEXTS.conflict.title })).toBeTruthy();
-    for (const text of ['Other version: Two hours', 'Yours: An hour and a half', /Updated to: Gouda/])
-      expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.queryByText(/changed$/)).toBeNull();
-    expect(listToasts()).toEqual([]);
-    expect(getValue('Campaign title')).toBe(typed.name);
-    expect(getValue(/Planned location/)).toBe('Gouda');
-    press('Use the other version');
-    expect(getValue('Campaign title')).toBe('Two hours');
-    press('Keep mine');
-    stubAnswer(PATCH, 200, { doc: { ...elsewhere, version: 6 } });
-    press(UPDATE);
-    await waitFor(() => expect(screen.queryByRole('heading', { name: TEXTS.conflict.title })).toBeNull());
-    expect(listSentVersions(PATCH)).toEqual(['"4"', '"5"']);
-    expect(listSentBodies(PATCH)[1]).toEqual(typed);
-  });
+test('a campaign that was changed elsewhere says what changed, keeps what was typed, and takes over what is asked for', async () => {
+  stubAnswer(PATCH, 412, conflict);
+  await renderEditForm(stored);
+  const typed = { name: 'An hour and a half', artistName: 'Noor V.' };
+  fill('Campaign title', typed.name);
+  fill('Artist name', typed.artistName);
+  stubAnswer('GET campaigns/p1', 200, { doc: elsewhere });
+  press(UPDATE);
+  expect(await screen.findByRole('heading', { name: TEXTS.conflict.title })).toBeTruthy();
+  for (const text of ['Other version: Two hours', 'Yours: An hour and a half', /Updated to: Gouda/])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText(/changed$/)).toBeNull();
+  expect(listToasts()).toEqual([]);
+  expect(getValue('Campaign title')).toBe(typed.name);
+  expect(getValue(/Planned location/)).toBe('Gouda');
+  press('Use the other version');
+  expect(getValue('Campaign title')).toBe('Two hours');
+  press('Keep mine');
+  stubAnswer(PATCH, 200, { doc: { ...elsewhere, version: 6 } });
+  press(UPDATE);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: TEXTS.conflict.title })).toBeNull());
+  expect(listSentVersions(PATCH)).toEqual(['"4"', '"5"']);
+  expect(listSentBodies(PATCH)[1]).toEqual(typed);
+});
 
-  test('refuses a draft of an older version too, without undoing other fields', async () => {
-    storeDraft('edit-p1', NOOR.id, { name: 'My hour', version: 4 });
-    stubAnswer(PATCH, 412, conflict);
-    await renderEditForm(elsewhere);
-    expect(getValue('Campaign title')).toBe('My hour');
-    expect(getValue(/Planned location/)).toBe('Gouda');
-    press(UPDATE);
-    expect(await screen.findByText('Yours: My hour')).toBeTruthy();
-    expect(listSentVersions(PATCH)).toEqual(['"4"']);
-    expect(listSentBodies(PATCH)).toEqual([{ name: 'My hour' }]);
-  });
+test('a campaign that was changed elsewhere refuses a draft of an older version too, without undoing other fields', async () => {
+  storeDraft('edit-p1', NOOR.id, { name: 'My hour', version: 4 });
+  stubAnswer(PATCH, 412, conflict);
+  await renderEditForm(elsewhere);
+  expect(getValue('Campaign title')).toBe('My hour');
+  expect(getValue(/Planned location/)).toBe('Gouda');
+  press(UPDATE);
+  expect(await screen.findByText('Yours: My hour')).toBeTruthy();
+  expect(listSentVersions(PATCH)).toEqual(['"4"']);
+  expect(listSentBodies(PATCH)).toEqual([{ name: 'My hour' }]);
 });

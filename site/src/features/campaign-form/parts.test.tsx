@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fill, press, getValue } from '#tests/support/fields.ts';
 import {
   TEXTS,
@@ -20,93 +20,91 @@ import { KeywordField } from './parts/KeywordField.tsx';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
-describe('keywords', () => {
-  const onSubmit = vi.fn();
+const onSubmit = vi.fn();
 
-  /** The field alone, inside a form like the campaign's. */
-  function Keywords({ initial }: { readonly initial: readonly string[] }) {
-    const [keywords, setKeywords] = useState(initial);
-    const { keywords: texts, categories } = TEXTS;
-    return (
-      <form onSubmit={onSubmit}>
-        <KeywordField
-          {...{ texts, categories, keywords, fixed: undefined, problem: undefined }}
-          onChange={setKeywords}
-        />
-      </form>
-    );
+/** The field alone, inside a form like the campaign's. */
+function Keywords({ initial }: { readonly initial: readonly string[] }) {
+  const [keywords, setKeywords] = useState(initial);
+  const { keywords: texts, categories } = TEXTS;
+  return (
+    <form onSubmit={onSubmit}>
+      <KeywordField
+        {...{ texts, categories, keywords, fixed: undefined, problem: undefined }}
+        onChange={setKeywords}
+      />
+    </form>
+  );
+}
+
+const rows = () => within(screen.getByRole('list', { name: /Your keywords/ })).getAllByRole('listitem');
+const ranks = () => rows().map((row) => row.querySelector('.cf-keyword')?.textContent);
+const pressKey = (key: string) =>
+  document.activeElement && fireEvent.keyDown(document.activeElement, { key });
+const addOwn = (text: string) => {
+  fill('Your own keyword', text);
+  fireEvent.keyDown(screen.getByLabelText('Your own keyword'), { key: 'Enter' });
+};
+
+test('keywords are picked from a category, and let go, also as typed in another case', () => {
+  render(<Keywords initial={['concert']} />);
+  press('Film');
+  expect(ranks()).toEqual(['concert', 'Film']);
+  expect(button('Film').getAttribute('aria-pressed')).toBe('true');
+  press('Concert');
+  expect(ranks()).toEqual(['Film']);
+  expect(hasStatus('Concert removed')).toBe(true);
+});
+
+test('keywords of one’s own are added by Enter or Add, two with a comma between them, and the status says so', () => {
+  render(<Keywords initial={['warmth']} />);
+  for (const blank of ['   ', '\u200B']) {
+    fill('Your own keyword', blank);
+    expect(button('Add').getAttribute('aria-disabled')).toBe('true');
   }
+  addOwn('soup, bread');
+  expect(hasStatus('2 keywords added: soup, bread')).toBe(true);
+  fill('Your own keyword', 'Soup, salt');
+  press('Add');
+  expect(hasStatus('salt added, rank 4 of 4')).toBe(true);
+  addOwn('SOUP');
+  expect(hasStatus('SOUP is already in the list')).toBe(true);
+  // An emoji is one of the sixty characters that a keyword keeps.
+  addOwn('🍲'.repeat(61));
+  expect(ranks()).toEqual(['warmth', 'soup', 'bread', 'salt', '🍲'.repeat(60)]);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
 
-  const rows = () => within(screen.getByRole('list', { name: /Your keywords/ })).getAllByRole('listitem');
-  const ranks = () => rows().map((row) => row.querySelector('.cf-keyword')?.textContent);
-  const pressKey = (key: string) =>
-    document.activeElement && fireEvent.keyDown(document.activeElement, { key });
-  const addOwn = (text: string) => {
-    fill('Your own keyword', text);
-    fireEvent.keyDown(screen.getByLabelText('Your own keyword'), { key: 'Enter' });
-  };
+test('keywords change their rank by the buttons and the arrow keys', () => {
+  render(<Keywords initial={['a', 'b', 'c']} />);
+  press('Move c up');
+  expect(ranks()).toEqual(['a', 'c', 'b']);
+  expect(hasStatus('c: rank 2 of 3')).toBe(true);
+  expect(document.activeElement).toBe(button('Move c up'));
+  pressKey('ArrowUp');
+  expect(ranks()).toEqual(['c', 'a', 'b']);
+  pressKey('ArrowUp');
+  expect(ranks()).toEqual(['c', 'a', 'b']);
+});
 
-  test('are picked from a category, and let go, also as typed in another case', () => {
-    render(<Keywords initial={['concert']} />);
-    press('Film');
-    expect(ranks()).toEqual(['concert', 'Film']);
-    expect(button('Film').getAttribute('aria-pressed')).toBe('true');
-    press('Concert');
-    expect(ranks()).toEqual(['Film']);
-    expect(hasStatus('Concert removed')).toBe(true);
-  });
+test('keywords are removed, and the keyboard goes on at the next one, then at the field', () => {
+  render(<Keywords initial={['a', 'b']} />);
+  press('Remove a');
+  expect(document.activeElement).toBe(button('Remove b'));
+  press('Remove b');
+  expect(document.activeElement).toBe(screen.getByLabelText('Your own keyword'));
+});
 
-  test('of one’s own are added by Enter or Add, two with a comma between them, and the status says so', () => {
-    render(<Keywords initial={['warmth']} />);
-    for (const blank of ['   ', '\u200B']) {
-      fill('Your own keyword', blank);
-      expect(button('Add').getAttribute('aria-disabled')).toBe('true');
-    }
-    addOwn('soup, bread');
-    expect(hasStatus('2 keywords added: soup, bread')).toBe(true);
-    fill('Your own keyword', 'Soup, salt');
-    press('Add');
-    expect(hasStatus('salt added, rank 4 of 4')).toBe(true);
-    addOwn('SOUP');
-    expect(hasStatus('SOUP is already in the list')).toBe(true);
-    // An emoji is one of the sixty characters that a keyword keeps.
-    addOwn('🍲'.repeat(61));
-    expect(ranks()).toEqual(['warmth', 'soup', 'bread', 'salt', '🍲'.repeat(60)]);
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  test('change their rank by the buttons and the arrow keys', () => {
-    render(<Keywords initial={['a', 'b', 'c']} />);
-    press('Move c up');
-    expect(ranks()).toEqual(['a', 'c', 'b']);
-    expect(hasStatus('c: rank 2 of 3')).toBe(true);
-    expect(document.activeElement).toBe(button('Move c up'));
-    pressKey('ArrowUp');
-    expect(ranks()).toEqual(['c', 'a', 'b']);
-    pressKey('ArrowUp');
-    expect(ranks()).toEqual(['c', 'a', 'b']);
-  });
-
-  test('are removed, and the keyboard goes on at the next one, then at the field', () => {
-    render(<Keywords initial={['a', 'b']} />);
-    press('Remove a');
-    expect(document.activeElement).toBe(button('Remove b'));
-    press('Remove b');
-    expect(document.activeElement).toBe(screen.getByLabelText('Your own keyword'));
-  });
-
-  test('are dragged into place', () => {
-    render(<Keywords initial={['a', 'b', 'c']} />);
-    for (const [index, row] of rows().entries())
-      row.getBoundingClientRect = () => new DOMRect(0, index * 50, 100, 50);
-    const grip = rows()[0]?.querySelector('.cf-grip');
-    if (!(grip instanceof HTMLElement)) throw new Error('no handle');
-    grip.setPointerCapture = () => undefined;
-    fireEvent.pointerDown(grip, { clientY: 25, button: 0, pointerId: 1 });
-    fireEvent.pointerMove(grip, { clientY: 130, pointerId: 1 });
-    fireEvent.pointerUp(grip, { clientY: 130, pointerId: 1 });
-    expect(ranks()).toEqual(['b', 'c', 'a']);
-  });
+test('keywords are dragged into place', () => {
+  render(<Keywords initial={['a', 'b', 'c']} />);
+  for (const [index, row] of rows().entries())
+    row.getBoundingClientRect = () => new DOMRect(0, index * 50, 100, 50);
+  const grip = rows()[0]?.querySelector('.cf-grip');
+  if (!(grip instanceof HTMLElement)) throw new Error('no handle');
+  grip.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(grip, { clientY: 25, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(grip, { clientY: 130, pointerId: 1 });
+  fireEvent.pointerUp(grip, { clientY: 130, pointerId: 1 });
+  expect(ranks()).toEqual(['b', 'c', 'a']);
 });
 
 const LIST = 'GET charity-whitelist-custom';

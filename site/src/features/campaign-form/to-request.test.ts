@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { diffRequest, toRequest } from './to-request.ts';
 import { EMPTY_VALUES, restoreValues, type FormValues } from './values.ts';
 
@@ -17,40 +17,38 @@ const FILLED: FormValues = {
   image: 'm1',
 };
 
-describe('on the wire', () => {
-  test('keywords are one string, and their ranks are their positions', () => {
-    expect(toRequest(FILLED)).toMatchObject({
-      importantKeywords: 'warmth, cooking',
-      keywordPriorities: { warmth: 1, cooking: 2 },
-    });
+test('on the wire, keywords are one string, and their ranks are their positions', () => {
+  expect(toRequest(FILLED)).toMatchObject({
+    importantKeywords: 'warmth, cooking',
+    keywordPriorities: { warmth: 1, cooking: 2 },
   });
+});
 
-  test('the event is a day and a time, the other times are UTC', () => {
-    expect(toRequest(FILLED)).toMatchObject({
-      plannedDate: '2027-07-15',
-      plannedTime: '19:30',
-      subscriptionStartDate: '2027-07-01T07:00:00.000Z',
-      subscriptionDeadline: '2027-07-13T17:30:00.000Z',
-    });
+test('on the wire, the event is a day and a time, the other times are UTC', () => {
+  expect(toRequest(FILLED)).toMatchObject({
+    plannedDate: '2027-07-15',
+    plannedTime: '19:30',
+    subscriptionStartDate: '2027-07-01T07:00:00.000Z',
+    subscriptionDeadline: '2027-07-13T17:30:00.000Z',
   });
+});
 
-  test('what is hidden is blank', () => {
-    expect(toRequest(FILLED)).toMatchObject({ fanQuestionOther: '', newCharity: '' });
-    expect(toRequest({ ...FILLED, flexiblePlanning: true })).toMatchObject({
-      plannedDate: null,
-      plannedTime: null,
-    });
+test('on the wire, what is hidden is blank', () => {
+  expect(toRequest(FILLED)).toMatchObject({ fanQuestionOther: '', newCharity: '' });
+  expect(toRequest({ ...FILLED, flexiblePlanning: true })).toMatchObject({
+    plannedDate: null,
+    plannedTime: null,
   });
+});
 
-  test('a picture is its id', () => expect(toRequest(FILLED).image).toBe('m1'));
+test('on the wire, a picture is its id', () => expect(toRequest(FILLED).image).toBe('m1'));
 
-  test('an update names only what changed', () => {
-    expect(diffRequest(FILLED, FILLED)).toEqual({});
-    expect(diffRequest(FILLED, { ...FILLED, name: 'Another' })).toEqual({ name: 'Another' });
-    expect(diffRequest(FILLED, { ...FILLED, importantKeywords: ['cooking', 'warmth'] })).toEqual({
-      importantKeywords: 'cooking, warmth',
-      keywordPriorities: { cooking: 1, warmth: 2 },
-    });
+test('on the wire, an update names only what changed', () => {
+  expect(diffRequest(FILLED, FILLED)).toEqual({});
+  expect(diffRequest(FILLED, { ...FILLED, name: 'Another' })).toEqual({ name: 'Another' });
+  expect(diffRequest(FILLED, { ...FILLED, importantKeywords: ['cooking', 'warmth'] })).toEqual({
+    importantKeywords: 'cooking, warmth',
+    keywordPriorities: { cooking: 1, warmth: 2 },
   });
 });
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TEST_NOW } from './campaign.fixture.ts';
 import { startCampaignTimer } from './campaign-timer.ts';
 import { CampaignTimer } from './CampaignTimer.tsx';
@@ -61,48 +61,44 @@ test('a deadline of next year is read out with its year', async () => {
   expect(document.querySelector('time')?.textContent).toContain('zondag 10 januari 2027 om 16:00');
 });
 
-describe('at the deadline', () => {
-  test('marks the page as over without reloading it', async () => {
-    await show({ deadline: inMs(2000) });
-    expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
-    await advanceTimers(2000);
-    expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('over');
-    expect(screen.getByRole('status').textContent).toContain('De deadline is zojuist verstreken');
-    expect(screen.getByText('Deadline verstreken').closest('[aria-hidden]')).toBeNull();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('or once the form has marked the page, stops counting', async () => {
-    await show({ deadline: inMs(HOUR_MS) });
-    document.querySelector('article')?.setAttribute('data-campaign', 'over');
-    await advanceTimers(1000);
-    expect(screen.getByText('Deadline verstreken')).toBeTruthy();
-  });
-
-  test("follows the server's clock, not a visitor's that is an hour ahead", async () => {
-    await show({ deadline: inMs(-HOUR_MS + 5000) }, TEST_NOW.getTime() - HOUR_MS);
-    await advanceTimers(2000);
-    expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
-    await advanceTimers(3000);
-    expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('over');
-  });
+test('at the deadline, the timer marks the page as over without reloading it', async () => {
+  await show({ deadline: inMs(2000) });
+  expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
+  await advanceTimers(2000);
+  expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('over');
+  expect(screen.getByRole('status').textContent).toContain('De deadline is zojuist verstreken');
+  expect(screen.getByText('Deadline verstreken').closest('[aria-hidden]')).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
 });
 
-describe('at the start', () => {
-  test('reloads the page', async () => {
-    await show({ start: inMs(2000) });
-    await advanceTimers(1000);
-    expect(reload).not.toHaveBeenCalled();
-    await advanceTimers(5000);
-    expect(reload).toHaveBeenCalledOnce();
-  });
+test('the timer stops counting at the deadline, or once the form has marked the page', async () => {
+  await show({ deadline: inMs(HOUR_MS) });
+  document.querySelector('article')?.setAttribute('data-campaign', 'over');
+  await advanceTimers(1000);
+  expect(screen.getByText('Deadline verstreken')).toBeTruthy();
+});
 
-  test('never reloads twice for the same start', async () => {
-    sessionStorage.setItem(`ph-reloaded:a:${inMs(2000)}`, '1');
-    await show({ start: inMs(2000) });
-    await advanceTimers(5000);
-    expect(reload).not.toHaveBeenCalled();
-  });
+test("at the deadline, the timer follows the server's clock, not a visitor's that is an hour ahead", async () => {
+  await show({ deadline: inMs(-HOUR_MS + 5000) }, TEST_NOW.getTime() - HOUR_MS);
+  await advanceTimers(2000);
+  expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
+  await advanceTimers(3000);
+  expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('over');
+});
+
+test('at the start, the timer reloads the page', async () => {
+  await show({ start: inMs(2000) });
+  await advanceTimers(1000);
+  expect(reload).not.toHaveBeenCalled();
+  await advanceTimers(5000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('at the start, the timer never reloads twice for the same start', async () => {
+  sessionStorage.setItem(`ph-reloaded:a:${inMs(2000)}`, '1');
+  await show({ start: inMs(2000) });
+  await advanceTimers(5000);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('asks once a minute whether its owner has closed it', async () => {

@@ -55,18 +55,6 @@ test('rejecting says first how many campaigns it affects and what fans paid', as
   expect(screen.getByText(/1 November 2026, by Ada Vos/)).toBeTruthy();
 });
 
-test('the reason goes with the version that the page showed', async () => {
-  const doc = { ...CHARITY, approvalStatus: 'rejected', version: 3, rejectionReason: REASON };
-  const { calls } = renderReview({ [IMPACT]: IMPACT_REPLY, [DECIDE]: { body: { doc } } });
-  await screen.findByText(/This affects/);
-  typeReason(` ${REASON} `);
-  await confirm();
-  await screen.findByText(new RegExp(`Reason: ${REASON}`));
-  const sent = calls.find(({ name }) => name === DECIDE)?.body;
-  expect(sent).toEqual({ approvalStatus: 'rejected', version: 2, reason: REASON });
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('what another admin decided meanwhile is said in the dialog, and the reason stays', async () => {
   const error = 'This charity was approved by Eva Mol on 2 November 2026 at 10:00.';
   renderReview({ [IMPACT]: IMPACT_REPLY, [DECIDE]: { status: 409, body: { error, code: 'conflict' } } });

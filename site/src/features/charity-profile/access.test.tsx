@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EMAIL_INVALID } from '#api/accounts/rules.ts';
 import { fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -30,56 +30,54 @@ async function show(replies: Parameters<typeof stubApi>[0], isApproved = true) {
   return stub;
 }
 
-describe('who edits a charity’s profile', () => {
-  test('is shown with who is invited', async () => {
-    await show({});
-    expect(screen.getByText('marit@example.test, since 20 November 2026')).toBeTruthy();
-    expect(screen.getByText('Invited, valid until 29 November 2026 at 13:00')).toBeTruthy();
-  });
+test('who edits a charity’s profile is shown with who is invited', async () => {
+  await show({});
+  expect(screen.getByText('marit@example.test, since 20 November 2026')).toBeTruthy();
+  expect(screen.getByText('Invited, valid until 29 November 2026 at 13:00')).toBeTruthy();
+});
 
-  test('changes once an admin has confirmed it', async () => {
-    let accounts = [MARIT];
-    const { names } = await show({
-      [READ]: () => ({ body: { accounts, invitations: [] } }),
-      [REMOVE]: () => {
-        accounts = [];
-        return { body: { ok: true } };
-      },
-    });
-    press('Remove marit@example.test');
-    expect(names()).not.toContain(REMOVE);
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: texts.remove }));
-    await screen.findByText(texts.none);
-    expect(screen.queryByText('Marit')).toBeNull();
+test('who edits a charity’s profile changes once an admin has confirmed it', async () => {
+  let accounts = [MARIT];
+  const { names } = await show({
+    [READ]: () => ({ body: { accounts, invitations: [] } }),
+    [REMOVE]: () => {
+      accounts = [];
+      return { body: { ok: true } };
+    },
   });
+  press('Remove marit@example.test');
+  expect(names()).not.toContain(REMOVE);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: texts.remove }));
+  await screen.findByText(texts.none);
+  expect(screen.queryByText('Marit')).toBeNull();
+});
 
-  test('is invited by address, in the language chosen', async () => {
-    const { calls } = await show({ [INVITE]: { status: 201, body: { accounts: [], invitations: [SANNE] } } });
-    fill(texts.email, 'nobody');
-    press(texts.invite);
-    expect(screen.getByText(EMAIL_INVALID.en)).toBeTruthy();
-    fill(texts.email, 'nobody@example.test');
-    fill(texts.language, 'nl');
-    press(texts.invite);
-    await screen.findByText(texts.none);
-    expect(calls.at(-1)).toMatchObject({
-      name: INVITE,
-      body: { email: 'nobody@example.test', language: 'nl' },
-    });
-    expect(screen.getByLabelText(texts.email)).toHaveProperty('value', '');
+test('who edits a charity’s profile is invited by address, in the language chosen', async () => {
+  const { calls } = await show({ [INVITE]: { status: 201, body: { accounts: [], invitations: [SANNE] } } });
+  fill(texts.email, 'nobody');
+  press(texts.invite);
+  expect(screen.getByText(EMAIL_INVALID.en)).toBeTruthy();
+  fill(texts.email, 'nobody@example.test');
+  fill(texts.language, 'nl');
+  press(texts.invite);
+  await screen.findByText(texts.none);
+  expect(calls.at(-1)).toMatchObject({
+    name: INVITE,
+    body: { email: 'nobody@example.test', language: 'nl' },
   });
+  expect(screen.getByLabelText(texts.email)).toHaveProperty('value', '');
+});
 
-  test('keeps the address when the invitation could not be sent', async () => {
-    await show({ [INVITE]: { status: 429, body: { error: 'Too many attempts.', code: 'rate_limited' } } });
-    fill(texts.email, 'sanne@example.test');
-    press(texts.invite);
-    expect(await screen.findByText('Too many attempts.')).toBeTruthy();
-    expect(screen.getByLabelText(texts.email)).toHaveProperty('value', 'sanne@example.test');
-  });
+test('who edits a charity’s profile keeps the address when the invitation could not be sent', async () => {
+  await show({ [INVITE]: { status: 429, body: { error: 'Too many attempts.', code: 'rate_limited' } } });
+  fill(texts.email, 'sanne@example.test');
+  press(texts.invite);
+  expect(await screen.findByText('Too many attempts.')).toBeTruthy();
+  expect(screen.getByLabelText(texts.email)).toHaveProperty('value', 'sanne@example.test');
+});
 
-  test('is not invited to a charity that is not approved', async () => {
-    await show({}, false);
-    expect(screen.getByText(texts.notApproved)).toBeTruthy();
-    expect(screen.queryByLabelText(texts.email)).toBeNull();
-  });
+test('who edits a charity’s profile is not invited to a charity that is not approved', async () => {
+  await show({}, false);
+  expect(screen.getByText(texts.notApproved)).toBeTruthy();
+  expect(screen.queryByLabelText(texts.email)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import {
   OTHER_LANGUAGE_MISSING,
@@ -32,80 +32,56 @@ async function show(doc: EditableProfile, replies: Parameters<typeof stubApi>[0]
 const getField = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
 const save = () => press(texts.form.save);
 
-describe('the form of a charity’s profile', () => {
-  test('sends what it shows, in the version that it was loaded in', async () => {
-    const saved = { body: { doc: editableProfile({ version: 5 }) } };
-    const { calls } = await show(editableProfile({ version: 4 }), { [SAVE]: saved });
-    enter(getField(texts.form.website), 'https://kade.example');
-    fireEvent.click(screen.getByLabelText(texts.form.no));
-    save();
-    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
-    const call = calls.find(({ name }) => name === SAVE);
-    expect(call?.headers.get('if-match')).toBe('"4"');
-    expect(call?.body).toEqual({
-      aboutNl: 'Wij koken.',
-      aboutEn: 'We cook.',
-      tenEurosNl: 'Een maaltijd.',
-      tenEurosEn: 'A meal.',
-      website: 'https://kade.example',
-      contactEmail: 'hallo@tafel.example',
-      country: 'NL',
-      rsin: '123456782',
-      registrationNumber: '',
-      isAnbi: false,
-    });
-  });
+test('the form of a charity’s profile says at their fields what is wrong, and sends nothing', async () => {
+  const { names } = await show(editableProfile({ aboutNl: null, aboutEn: null }));
+  enter(getField(texts.form.aboutNl), 'Wij koken.');
+  enter(getField(texts.form.website), 'http://kade.example');
+  enter(getField(texts.form.rsin), '123456789');
+  save();
+  for (const { en } of [OTHER_LANGUAGE_MISSING, WEBSITE_INSECURE, RSIN_INVALID])
+    expect(screen.getByText(en)).toBeTruthy();
+  expect(document.activeElement).toBe(getField(texts.form.aboutEn));
+  expect(names()).not.toContain(SAVE);
+});
 
-  test('says at their fields what is wrong, and sends nothing', async () => {
-    const { names } = await show(editableProfile({ aboutNl: null, aboutEn: null }));
-    enter(getField(texts.form.aboutNl), 'Wij koken.');
-    enter(getField(texts.form.website), 'http://kade.example');
-    enter(getField(texts.form.rsin), '123456789');
-    save();
-    for (const { en } of [OTHER_LANGUAGE_MISSING, WEBSITE_INSECURE, RSIN_INVALID])
-      expect(screen.getByText(en)).toBeTruthy();
-    expect(document.activeElement).toBe(getField(texts.form.aboutEn));
-    expect(names()).not.toContain(SAVE);
+test('the form of a charity’s profile keeps what was typed through a conflict, and replaces the other version when it is saved again', async () => {
+  let version = 1;
+  const { calls } = await show(editableProfile(), {
+    [READ]: () => ({ body: { doc: editableProfile({ version, aboutEn: 'Written by another.' }) } }),
+    [SAVE]: () => {
+      version += 1;
+      if (version > 2) return { body: { doc: editableProfile({ version }) } };
+      return { status: 412, body: { error: PROFILE_EDITED_ELSEWHERE.en, code: 'conflict' } };
+    },
   });
+  const field = getField(texts.form.aboutEn);
+  enter(field, 'Mine.');
+  fireEvent.click(screen.getByLabelText(texts.form.no));
+  save();
+  await screen.findByText(PROFILE_EDITED_ELSEWHERE.en);
+  expect(field).toHaveProperty('value', 'Mine.');
+  await vi.waitFor(() => expect(calls.filter(({ name }) => name === READ)).toHaveLength(1));
+  save();
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+  const saves = calls.filter(({ name }) => name === SAVE);
+  expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+  expect(saves.at(-1)?.body).toMatchObject({ aboutEn: 'Mine.', isAnbi: false });
+});
 
-  test('keeps what was typed through a conflict, and replaces the other version when it is saved again', async () => {
-    let version = 1;
-    const { calls } = await show(editableProfile(), {
-      [READ]: () => ({ body: { doc: editableProfile({ version, aboutEn: 'Written by another.' }) } }),
-      [SAVE]: () => {
-        version += 1;
-        if (version > 2) return { body: { doc: editableProfile({ version }) } };
-        return { status: 412, body: { error: PROFILE_EDITED_ELSEWHERE.en, code: 'conflict' } };
-      },
-    });
-    const field = getField(texts.form.aboutEn);
-    enter(field, 'Mine.');
-    save();
-    await screen.findByText(PROFILE_EDITED_ELSEWHERE.en);
-    expect(field).toHaveProperty('value', 'Mine.');
-    await vi.waitFor(() => expect(calls.filter(({ name }) => name === READ)).toHaveLength(1));
-    save();
-    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
-    const saves = calls.filter(({ name }) => name === SAVE);
-    expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
-    expect(saves.at(-1)?.body).toMatchObject({ aboutEn: 'Mine.' });
-  });
+test('the form of a charity’s profile brings back what was typed before a reload, and says so', async () => {
+  const first = await show(editableProfile());
+  enter(getField(texts.form.aboutEn), 'We cook. Soup.');
+  first.reload();
+  await show(editableProfile());
+  expect(getField(texts.form.aboutEn)).toHaveProperty('value', 'We cook. Soup.');
+  const notice = screen.getByText(texts.draft.restoredEdit);
+  expect(notice.closest('details')).toHaveProperty('open', true);
+});
 
-  test('brings back what was typed before a reload, and says so', async () => {
-    const first = await show(editableProfile());
-    enter(getField(texts.form.aboutEn), 'We cook. Soup.');
-    first.reload();
-    await show(editableProfile());
-    expect(getField(texts.form.aboutEn)).toHaveProperty('value', 'We cook. Soup.');
-    const notice = screen.getByText(texts.draft.restoredEdit);
-    expect(notice.closest('details')).toHaveProperty('open', true);
-  });
-
-  test('says when it could not be saved', async () => {
-    await show(editableProfile(), { [SAVE]: 'unreachable' });
-    save();
-    expect(await screen.findByText(texts.form.unreachable)).toBeTruthy();
-  });
+test('the form of a charity’s profile says when it could not be saved', async () => {
+  await show(editableProfile(), { [SAVE]: 'unreachable' });
+  save();
+  expect(await screen.findByText(texts.form.unreachable)).toBeTruthy();
 });
 
 test('the logo is taken away at once, and stays when that is refused', async () => {

@@ -1,7 +1,7 @@
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MINUTE_MS } from '#api/platform/rules.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { managementTexts } from './texts.ts';
 import {
   campaign,
@@ -17,40 +17,38 @@ const assign = vi.fn<(url: string | URL) => void>();
 
 beforeEach(() => void vi.spyOn(location, 'assign').mockImplementation(assign));
 
-describe('searching by name', () => {
-  const seven = ['Kitchen', 'Stage', 'Garden', 'Boat', 'Roof', 'Studio', 'Farm'].map((name, at) =>
-    campaign({ id: `c${at}`, name }),
-  );
-  const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
-  const search = (words: string) =>
-    act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } }));
+const seven = ['Kitchen', 'Stage', 'Garden', 'Boat', 'Roof', 'Studio', 'Farm'].map((name, at) =>
+  campaign({ id: `c${at}`, name }),
+);
+const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+const search = (words: string) =>
+  act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } }));
 
-  it('shows the matches, and says when there are none', async () => {
-    await renderDashboard(ownCampaignsReply(...seven));
-    await search(' GARD');
-    expect(names()).toEqual(['Garden']);
-    await search('opera');
-    expect(screen.getByRole('heading', { name: 'No campaigns found' })).toBeTruthy();
-    await clickButton('Show all campaigns');
-    expect(names()).toHaveLength(7);
-  });
+it('searching by name shows the matches, and says when there are none', async () => {
+  await renderDashboard(ownCampaignsReply(...seven));
+  await search(' GARD');
+  expect(names()).toEqual(['Garden']);
+  await search('opera');
+  expect(screen.getByRole('heading', { name: 'No campaigns found' })).toBeTruthy();
+  await clickButton('Show all campaigns');
+  expect(names()).toHaveLength(7);
+});
 
-  it('finds what stands on a later page, and nothing is said to be missing before', async () => {
-    const opera = campaign({ id: 'c9', name: 'Opera', phase: 'nominees-selected', isActive: false });
-    const pages = [
-      { docs: seven, next: '50' },
-      { docs: [...seven, opera], next: null },
-    ];
-    let calls = 0;
-    await renderDashboard({ [MINE]: () => ({ body: pages[calls++] }) });
-    await search('opera');
-    expect(names()).toEqual(['Opera']);
-  });
+it('searching by name finds what stands on a later page, and nothing is said to be missing before', async () => {
+  const opera = campaign({ id: 'c9', name: 'Opera', phase: 'nominees-selected', isActive: false });
+  const pages = [
+    { docs: seven, next: '50' },
+    { docs: [...seven, opera], next: null },
+  ];
+  let calls = 0;
+  await renderDashboard({ [MINE]: () => ({ body: pages[calls++] }) });
+  await search('opera');
+  expect(names()).toEqual(['Opera']);
+});
 
-  it('is not offered for few campaigns', async () => {
-    await renderDashboard(ownCampaignsReply(...seven.slice(1)));
-    expect(screen.queryByRole('searchbox')).toBeNull();
-  });
+it('searching by name is not offered for few campaigns', async () => {
+  await renderDashboard(ownCampaignsReply(...seven.slice(1)));
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 it('says of a campaign that nobody else sees it yet', async () => {
@@ -65,30 +63,28 @@ it('says what an admin asks of the owner of a campaign that waits', async () => 
   expect(screen.getByText(toProofCode(asked.id))).toBeTruthy();
 });
 
-describe('more campaigns than one page holds', () => {
-  const pages = [
-    { docs: [campaign()], next: '50' },
-    { docs: [campaign(), campaign({ id: 'c2', name: 'Garden' })], next: null },
-  ];
+const pages = [
+  { docs: [campaign()], next: '50' },
+  { docs: [campaign(), campaign({ id: 'c2', name: 'Garden' })], next: null },
+];
 
-  it('come by a button, which leads the keyboard to the first that was added', async () => {
-    let calls = 0;
-    await renderDashboard({ [MINE]: () => ({ body: pages[calls++] }) });
-    await clickButton('Load more');
-    const cards = screen.getAllByRole('article');
-    expect(cards).toHaveLength(2);
-    expect(cards[1]?.contains(document.activeElement)).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-  });
+it('more campaigns than one page holds come by a button, which leads the keyboard to the first that was added', async () => {
+  let calls = 0;
+  await renderDashboard({ [MINE]: () => ({ body: pages[calls++] }) });
+  await clickButton('Load more');
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(2);
+  expect(cards[1]?.contains(document.activeElement)).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
 
-  it('can be asked for again when they could not be loaded', async () => {
-    let calls = 0;
-    await renderDashboard({ [MINE]: () => (calls++ === 1 ? 'unreachable' : { body: pages[0] }) });
-    await clickButton('Load more');
-    expect(screen.getByText(en.campaigns.loadMoreFailed)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-  });
+it('more campaigns than one page holds can be asked for again when they could not be loaded', async () => {
+  let calls = 0;
+  await renderDashboard({ [MINE]: () => (calls++ === 1 ? 'unreachable' : { body: pages[0] }) });
+  await clickButton('Load more');
+  expect(screen.getByText(en.campaigns.loadMoreFailed)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 it.each([
@@ -120,38 +116,26 @@ it('what comes next for a campaign is to wait during the selection', async () =>
   expect(await screen.findByText('Selecting Nominees...')).toBeTruthy();
 });
 
-describe('closing', () => {
-  const confirm = async () => {
-    await clickButton(/Close Campaign/);
-    const buttons = screen.getAllByRole('button', { name: /Close Campaign/, hidden: true });
-    await act(async () => fireEvent.click(buttons.at(-1) ?? document.body));
-  };
+const confirm = async () => {
+  await clickButton(/Close Campaign/);
+  const buttons = screen.getAllByRole('button', { name: /Close Campaign/, hidden: true });
+  await act(async () => fireEvent.click(buttons.at(-1) ?? document.body));
+};
 
-  it('asks first, then opens the nominees when a fan has paid', async () => {
-    const stub = await renderDashboard({
-      ...ownCampaignsReply(campaign()),
-      [CLOSE]: { body: { hasNominees: true } },
-    });
-    await confirm();
-    expect(stub.names()).toContain(CLOSE);
-    expect(assign).toHaveBeenCalledWith('/en/dashboard/campaigns/c1/nominees');
+it('closing reloads the list when nobody has paid', async () => {
+  const stub = await renderDashboard({
+    ...ownCampaignsReply(campaign()),
+    [CLOSE]: { body: { hasNominees: false } },
   });
+  await confirm();
+  expect(stub.names().filter((name) => name === MINE)).toHaveLength(2);
+  expect(assign).not.toHaveBeenCalled();
+});
 
-  it('reloads the list when nobody has paid', async () => {
-    const stub = await renderDashboard({
-      ...ownCampaignsReply(campaign()),
-      [CLOSE]: { body: { hasNominees: false } },
-    });
-    await confirm();
-    expect(stub.names().filter((name) => name === MINE)).toHaveLength(2);
-    expect(assign).not.toHaveBeenCalled();
-  });
-
-  it('says that it failed', async () => {
-    await renderDashboard({ ...ownCampaignsReply(campaign()), [CLOSE]: 'unreachable' });
-    await confirm();
-    expect(screen.getByRole('alert').textContent).toBe('Failed to close campaign');
-  });
+it('closing says that it failed', async () => {
+  await renderDashboard({ ...ownCampaignsReply(campaign()), [CLOSE]: 'unreachable' });
+  await confirm();
+  expect(screen.getByRole('alert').textContent).toBe('Failed to close campaign');
 });
 
 it('lets only celebrities edit', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { formatReceipt, toHashInput } from '#api/scoring/entry-rules.ts';
 import { enter, pressEnter } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -57,32 +57,30 @@ const check = (code: string) => {
 const waitForStatus = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent.trim()).toBe(text));
 
-describe('the form that checks a receipt', () => {
-  beforeEach(() => {
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-  });
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+});
 
-  it('says that a code is on record, by the keyboard alone', async () => {
-    const { names } = stubApi({ [RECORD]: { body: record } });
-    open();
-    expect(names()).toEqual([]);
-    check(CODE);
-    await waitForStatus('Step 1 of 1');
-    expect(names()).toEqual([RECORD]);
-  });
+it('the form that checks a receipt says that a code is on record, by the keyboard alone', async () => {
+  const { names } = stubApi({ [RECORD]: { body: record } });
+  open();
+  expect(names()).toEqual([]);
+  check(CODE);
+  await waitForStatus('Step 1 of 1');
+  expect(names()).toEqual([RECORD]);
+});
 
-  it('ties the problem of what is no code to the field, and takes it back', async () => {
-    const { calls } = stubApi({ [RECORD]: 'unreachable' });
-    open();
-    check('nonsense');
-    const field = screen.getByLabelText('Code');
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText('No code')).toHaveProperty('hidden', false);
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(calls).toEqual([]);
-    check(CODE);
-    await waitForStatus('Later');
-    expect(field.getAttribute('aria-invalid')).toBe('false');
-    expect(screen.getByText('No code')).toHaveProperty('hidden', true);
-  });
+it('the form that checks a receipt ties the problem of what is no code to the field, and takes it back', async () => {
+  const { calls } = stubApi({ [RECORD]: 'unreachable' });
+  open();
+  check('nonsense');
+  const field = screen.getByLabelText('Code');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('No code')).toHaveProperty('hidden', false);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(calls).toEqual([]);
+  check(CODE);
+  await waitForStatus('Later');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  expect(screen.getByText('No code')).toHaveProperty('hidden', true);
 });

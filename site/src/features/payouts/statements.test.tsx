@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { createClient } from '#api/client.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
@@ -22,52 +22,50 @@ async function renderStatement(changes: Readonly<Record<string, unknown>> = {}) 
 }
 const getRow = (name: string | RegExp) => screen.getByRole('row', { name }).textContent;
 
-describe('a statement', () => {
-  it('adds up from what was paid to what the charity gets', async () => {
-    await renderStatement();
-    expect(getRow(/^Paid by participants/)).toContain('10€100.00');
-    expect(getRow(/^Refunded/)).toContain('1− €10.00');
-    expect(getRow(/^Costs/)).toContain('10− €4.00');
-    expect(getRow(/^Proceeds/)).toContain('€86.00');
-    expect(getRow(/^Carried over/)).toContain('− €10.00');
-    expect(getRow(/^Paid out/)).toContain('€76.00');
-    expect(
-      screen.getByText('Reached the charity’s bank on 12 December 2026, reference PH-0123456789AB.'),
-    ).toBeTruthy();
-  });
+it('a statement adds up from what was paid to what the charity gets', async () => {
+  await renderStatement();
+  expect(getRow(/^Paid by participants/)).toContain('10€100.00');
+  expect(getRow(/^Refunded/)).toContain('1− €10.00');
+  expect(getRow(/^Costs/)).toContain('10− €4.00');
+  expect(getRow(/^Proceeds/)).toContain('€86.00');
+  expect(getRow(/^Carried over/)).toContain('− €10.00');
+  expect(getRow(/^Paid out/)).toContain('€76.00');
+  expect(
+    screen.getByText('Reached the charity’s bank on 12 December 2026, reference PH-0123456789AB.'),
+  ).toBeTruthy();
+});
 
-  it('names the costs apart where the platform pays them, and what is not known of them', async () => {
-    await renderStatement({ costsCoveredBy: 'platform', pricedPayments: 9, netCents: 9000 });
-    expect(getRow(/^Costs of the payment provider, paid by Power Hour/)).toContain('− €4.00');
-    expect(screen.getByText('The costs of 9 of the 10 payments are known.')).toBeTruthy();
-  });
+it('a statement names the costs apart where the platform pays them, and what is not known of them', async () => {
+  await renderStatement({ costsCoveredBy: 'platform', pricedPayments: 9, netCents: 9000 });
+  expect(getRow(/^Costs of the payment provider, paid by Power Hour/)).toContain('− €4.00');
+  expect(screen.getByText('The costs of 9 of the 10 payments are known.')).toBeTruthy();
+});
 
-  it('says what it waits for, also where the figures are final', async () => {
-    const waiting = { state: 'waiting', obstacle: 'too-early', payableFrom: '2026-12-05T10:00:00.000Z' };
-    await renderStatement({ ...waiting, arrivedOn: null });
-    expect(screen.getByText('Can be paid out from 5 December 2026 at 11:00.')).toBeTruthy();
-    expect(getRow(/^Carried over/)).toContain('− €10.00');
-    expect(getRow(/^To be paid out/)).toContain('€76.00');
-  });
+it('a statement says what it waits for, also where the figures are final', async () => {
+  const waiting = { state: 'waiting', obstacle: 'too-early', payableFrom: '2026-12-05T10:00:00.000Z' };
+  await renderStatement({ ...waiting, arrivedOn: null });
+  expect(screen.getByText('Can be paid out from 5 December 2026 at 11:00.')).toBeTruthy();
+  expect(getRow(/^Carried over/)).toContain('− €10.00');
+  expect(getRow(/^To be paid out/)).toContain('€76.00');
+});
 
-  it('says what changed after it', async () => {
-    await renderStatement({ changedCents: -1000, reversedCents: 700 });
-    const notice = screen.getByText(/After this statement, the amount changed by − €10\.00/);
-    expect(notice.textContent).toContain('€7.00 was taken back from the charity’s account.');
-    expect(notice.textContent).toContain('− €3.00 is on this charity’s next statement.');
-  });
+it('a statement says what changed after it', async () => {
+  await renderStatement({ changedCents: -1000, reversedCents: 700 });
+  const notice = screen.getByText(/After this statement, the amount changed by − €10\.00/);
+  expect(notice.textContent).toContain('€7.00 was taken back from the charity’s account.');
+  expect(notice.textContent).toContain('− €3.00 is on this charity’s next statement.');
+});
 
-  it('says nothing of the next statement where everything was taken back', async () => {
-    await renderStatement({ changedCents: -1000, reversedCents: 1000 });
-    const notice = screen.getByText(/€10\.00 was taken back from the charity’s account/);
-    expect(notice.textContent).not.toContain('next statement');
-  });
+it('a statement says nothing of the next statement where everything was taken back', async () => {
+  await renderStatement({ changedCents: -1000, reversedCents: 1000 });
+  const notice = screen.getByText(/€10\.00 was taken back from the charity’s account/);
+  expect(notice.textContent).not.toContain('next statement');
+});
 
-  it('says what was taken back in vain, as after a dispute that was won', async () => {
-    await renderStatement({ changedCents: 0, reversedCents: 1000 });
-    const notice = screen.getByText(/€10\.00 was taken back from the charity’s account/);
-    expect(notice.textContent).toContain('€10.00 is on this charity’s next statement.');
-  });
+it('a statement says what was taken back in vain, as after a dispute that was won', async () => {
+  await renderStatement({ changedCents: 0, reversedCents: 1000 });
+  const notice = screen.getByText(/€10\.00 was taken back from the charity’s account/);
+  expect(notice.textContent).toContain('€10.00 is on this charity’s next statement.');
 });
 
 it('the transfers to a charity are awaited, on their way, arrived, taken back, or nothing', () => {
@@ -103,52 +101,53 @@ it('the transfers to a charity are awaited, on their way, arrived, taken back, o
   expect(screen.getByText(/reference PH-4/).textContent).toContain('€90.00 taken back');
 });
 
-describe('the account of a charity at the provider', () => {
-  const renderPanel = (state: keyof typeof NOTICES, isOwn = true) =>
-    render(
-      <OnboardingPanel
-        id="h1"
-        state={state}
-        isExpired={false}
-        language="en"
-        isOwn={isOwn}
-        texts={texts.account}
-      />,
-    );
+const renderPanel = (state: keyof typeof NOTICES, isOwn = true) =>
+  render(
+    <OnboardingPanel
+      id="h1"
+      state={state}
+      isExpired={false}
+      language="en"
+      isOwn={isOwn}
+      texts={texts.account}
+    />,
+  );
 
-  it.each([
-    ['none', texts.account.start],
-    ['incomplete', texts.account.resume],
-    ['pending', undefined],
-    ['ready', undefined],
-    ['refused', undefined],
-  ] as const)('that is %s says so, and offers what can be done', (state, button) => {
+it.each([
+  ['none', texts.account.start],
+  ['incomplete', texts.account.resume],
+  ['pending', undefined],
+  ['ready', undefined],
+  ['refused', undefined],
+] as const)(
+  'the account of a charity at the provider that is %s says so, and offers what can be done',
+  (state, button) => {
     renderPanel(state);
     expect(screen.getByText(texts.account[state])).toBeTruthy();
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
       button === undefined ? [] : [button],
     );
-  });
+  },
+);
 
-  it('is opened by its own people alone', () => {
-    renderPanel('none', false);
-    expect(screen.getByText(texts.account.own)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+it('the account of a charity at the provider is opened by its own people alone', () => {
+  renderPanel('none', false);
+  expect(screen.getByText(texts.account.own)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
-  it('leads to the provider, and says why where it does not', async () => {
-    const replies = [
-      { status: 502, body: { error: 'The provider is down', code: 'payment_provider_failed' } },
-      { body: { doc: { url: 'https://connect.test/onboarding' } } },
-    ];
-    const { names } = stubApi({ [START]: () => replies.shift() ?? { body: {} } });
-    renderPanel('none');
-    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
-    fireEvent.click(screen.getByRole('button', { name: texts.account.start }));
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The provider is down'));
-    fireEvent.click(screen.getByRole('button', { name: texts.account.start }));
-    fireEvent.click(screen.getByRole('button', { name: texts.account.starting }));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.test/onboarding'));
-    expect(names()).toEqual([START, START]);
-  });
+it('the account of a charity at the provider leads to the provider, and says why where it does not', async () => {
+  const replies = [
+    { status: 502, body: { error: 'The provider is down', code: 'payment_provider_failed' } },
+    { body: { doc: { url: 'https://connect.test/onboarding' } } },
+  ];
+  const { names } = stubApi({ [START]: () => replies.shift() ?? { body: {} } });
+  renderPanel('none');
+  const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+  fireEvent.click(screen.getByRole('button', { name: texts.account.start }));
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The provider is down'));
+  fireEvent.click(screen.getByRole('button', { name: texts.account.start }));
+  fireEvent.click(screen.getByRole('button', { name: texts.account.starting }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.test/onboarding'));
+  expect(names()).toEqual([START, START]);
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Profile } from '#api/accounts/contract.ts';
 import { press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -69,48 +69,46 @@ it.each([
   expect(await getPanel(profile.password).findByText(text)).toBeTruthy();
 });
 
-describe('devices and sessions', () => {
-  const LIST = 'GET /api/users/me/sessions';
-  const times = { loggedInAt: '2026-11-20T09:00:00.000Z', lastUsedAt: '2026-11-23T12:30:00.000Z' };
-  const here = { id: 'a', browser: 'Firefox, Windows', country: 'NL', ...times, isCurrent: true };
-  const there = { id: 'b', browser: null, country: null, ...times, isCurrent: false };
-  async function show() {
-    const first = await readReply(api.users.me.sessions.$get());
-    render(<SessionsPanel first={first} language="en" texts={sessions} />);
-  }
+const LIST = 'GET /api/users/me/sessions';
+const times = { loggedInAt: '2026-11-20T09:00:00.000Z', lastUsedAt: '2026-11-23T12:30:00.000Z' };
+const here = { id: 'a', browser: 'Firefox, Windows', country: 'NL', ...times, isCurrent: true };
+const there = { id: 'b', browser: null, country: null, ...times, isCurrent: false };
+async function show() {
+  const first = await readReply(api.users.me.sessions.$get());
+  render(<SessionsPanel first={first} language="en" texts={sessions} />);
+}
 
-  it('names browser and country of each, and does not end the one in use', async () => {
-    stubApi({ [LIST]: { body: { docs: [here] } } });
-    await show();
-    const item = await screen.findByRole('listitem');
-    expect(item.textContent).toMatch(
-      /^Firefox, Windows \(this browser\)Netherlands, logged in 20 Nov.*, last used 23 Nov/,
-    );
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+it('devices and sessions names browser and country of each, and does not end the one in use', async () => {
+  stubApi({ [LIST]: { body: { docs: [here] } } });
+  await show();
+  const item = await screen.findByRole('listitem');
+  expect(item.textContent).toMatch(
+    /^Firefox, Windows \(this browser\)Netherlands, logged in 20 Nov.*, last used 23 Nov/,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
-  it('ends one, or all others, and lists what is left', async () => {
-    let docs = [here, there, { ...there, id: 'c', browser: 'Safari, iPhone' }];
-    const end = () => {
-      docs = docs.slice(0, -1);
-      return { body: { ok: true } };
-    };
-    const replies = { 'DELETE /api/users/me/sessions/c': end, 'DELETE /api/users/me/sessions': end };
-    stubApi({ [LIST]: () => ({ body: { docs } }), ...replies });
-    await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Log out: Safari, iPhone' }));
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    expect(screen.getByRole('button', { name: 'Log out: Unknown browser' })).toBeTruthy();
-    press(sessions.endOthers);
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  });
+it('devices and sessions ends one, or all others, and lists what is left', async () => {
+  let docs = [here, there, { ...there, id: 'c', browser: 'Safari, iPhone' }];
+  const end = () => {
+    docs = docs.slice(0, -1);
+    return { body: { ok: true } };
+  };
+  const replies = { 'DELETE /api/users/me/sessions/c': end, 'DELETE /api/users/me/sessions': end };
+  stubApi({ [LIST]: () => ({ body: { docs } }), ...replies });
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out: Safari, iPhone' }));
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Log out: Unknown browser' })).toBeTruthy();
+  press(sessions.endOthers);
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+});
 
-  it('says that it could not be ended', async () => {
-    stubApi({ [LIST]: { body: { docs: [here, there] } } });
-    await show();
-    const end = await screen.findByRole('button', { name: 'Log out: Unknown browser' });
-    stubApi({ 'DELETE /api/users/me/sessions/b': 'unreachable' });
-    fireEvent.click(end);
-    expect(await screen.findByText(sessions.failed)).toBeTruthy();
-  });
+it('devices and sessions says that it could not be ended', async () => {
+  stubApi({ [LIST]: { body: { docs: [here, there] } } });
+  await show();
+  const end = await screen.findByRole('button', { name: 'Log out: Unknown browser' });
+  stubApi({ 'DELETE /api/users/me/sessions/b': 'unreachable' });
+  fireEvent.click(end);
+  expect(await screen.findByText(sessions.failed)).toBeTruthy();
 });

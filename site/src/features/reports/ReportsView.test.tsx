@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Report } from '#api/reports/contract.ts';
 import type { ReportFilter } from '#api/reports/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -48,120 +48,108 @@ async function decide(words = STATEMENT): Promise<void> {
   fireEvent.click(dialog.getByRole('button', { name: texts.dismiss }));
 }
 
-describe('the reports', () => {
-  it('show what is reported, why, where and by whom', () => {
-    renderReports();
-    const card = within(screen.getAllByRole('row')[1] ?? document.body);
-    for (const text of [
-      'Fraud or deception',
-      'The permit is forged.',
-      'Saar, saar@example.test',
-      'Reported on 22 November 2026 at 11:00',
-    ])
-      expect(card.getByText(text), text).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Campaign: “An hour of soup”' }).getAttribute('href')).toBe(
-      '/en/campaigns/soup',
-    );
-  });
+it('the reports show what is reported, why, where and by whom', () => {
+  renderReports();
+  const card = within(screen.getAllByRole('row')[1] ?? document.body);
+  for (const text of [
+    'Fraud or deception',
+    'The permit is forged.',
+    'Saar, saar@example.test',
+    'Reported on 22 November 2026 at 11:00',
+  ])
+    expect(card.getByText(text), text).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Campaign: “An hour of soup”' }).getAttribute('href')).toBe(
+    '/en/campaigns/soup',
+  );
+});
 
-  it('can be dismissed with reasons, and leave the list, but not others of the same content', async () => {
-    const reports = toPage(createReport(), createReport({ id: 'r2' }));
-    const { names } = renderReports({ [DECIDE]: { body: { doc: createReport() } } }, reports);
-    await decide();
-    await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
-    expect(names()).toEqual([DECIDE]);
-    expect(listToasts()).toContain(texts.nowDismissed);
-  });
+it('the reports can be dismissed with reasons, and leave the list, but not others of the same content', async () => {
+  const reports = toPage(createReport(), createReport({ id: 'r2' }));
+  const { names } = renderReports({ [DECIDE]: { body: { doc: createReport() } } }, reports);
+  await decide();
+  await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  expect(names()).toEqual([DECIDE]);
+  expect(listToasts()).toContain(texts.nowDismissed);
+});
 
-  it('are not decided without reasons, and what was typed stays', async () => {
-    const { names } = renderReports();
-    await decide('Because.');
-    const field = screen.getByLabelText<HTMLTextAreaElement>(texts.statement);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field.value).toBe('Because.');
-    expect(screen.getByText(/^Please explain the decision in 20 to 500/)).toBeTruthy();
-    expect(names()).toEqual([]);
-  });
+it('the reports keep the words where the decision could not be saved', async () => {
+  renderReports({ [DECIDE]: { status: 500, body: {} } });
+  await decide();
+  await screen.findByText(texts.decideFailed);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(texts.statement).value).toBe(STATEMENT);
+});
 
-  it('keep the words where the decision could not be saved', async () => {
-    renderReports({ [DECIDE]: { status: 500, body: {} } });
-    await decide();
-    await screen.findByText(texts.decideFailed);
-    expect(screen.getByLabelText<HTMLTextAreaElement>(texts.statement).value).toBe(STATEMENT);
-  });
+it('the reports that another admin has decided say so, and leave the list', async () => {
+  const error = 'Anna has already dismissed this report.';
+  renderReports({ [DECIDE]: { status: 409, body: { error, code: 'already_decided' } } });
+  await decide();
+  await vi.waitFor(() => expect(screen.getByText(texts.emptyOpen)).toBeTruthy());
+  expect(listToasts()).toContain(error);
+});
 
-  it('that another admin has decided say so, and leave the list', async () => {
-    const error = 'Anna has already dismissed this report.';
-    renderReports({ [DECIDE]: { status: 409, body: { error, code: 'already_decided' } } });
-    await decide();
-    await vi.waitFor(() => expect(screen.getByText(texts.emptyOpen)).toBeTruthy());
-    expect(listToasts()).toContain(error);
-  });
+it('the reports say what stopping means, and that everyone reads the reasons', async () => {
+  renderReports();
+  press(/^Stop what is reported/);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(texts['stop-campaign'])).toBeTruthy();
+  expect(dialog.getByText(/^Everyone reads this on the campaign’s page/)).toBeTruthy();
+});
 
-  it('say what stopping means, and that everyone reads the reasons', async () => {
-    renderReports();
-    press(/^Stop what is reported/);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(texts['stop-campaign'])).toBeTruthy();
-    expect(dialog.getByText(/^Everyone reads this on the campaign’s page/)).toBeTruthy();
-  });
+it('the reports leave the list with the others of the content that was stopped', async () => {
+  const other = createReport({ id: 'r3', campaign: { ...createReport().campaign, id: 'c2' } });
+  renderReports(
+    { [DECIDE]: { body: { doc: createReport() } } },
+    toPage(createReport(), createReport({ id: 'r2' }), other),
+  );
+  fireEvent.click(screen.getAllByRole('button', { name: /^Stop what is reported/ })[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(texts.statement), { target: { value: STATEMENT } });
+  fireEvent.click(dialog.getByRole('button', { name: texts.stop }));
+  await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+});
 
-  it('leave the list with the others of the content that was stopped', async () => {
-    const other = createReport({ id: 'r3', campaign: { ...createReport().campaign, id: 'c2' } });
-    renderReports(
-      { [DECIDE]: { body: { doc: createReport() } } },
-      toPage(createReport(), createReport({ id: 'r2' }), other),
-    );
-    fireEvent.click(screen.getAllByRole('button', { name: /^Stop what is reported/ })[0] ?? document.body);
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText(texts.statement), { target: { value: STATEMENT } });
-    fireEvent.click(dialog.getByRole('button', { name: texts.stop }));
-    await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
-  });
+it('the reports of words that no answer has can only be dismissed', () => {
+  const unknown: Partial<Report> = { subject: 'answer', answer: 'Soup for none.', isFound: false };
+  renderReports({}, toPage(createReport(unknown)));
+  expect(screen.getByText(texts.wordsNotFound)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
+});
 
-  it('of words that no answer has can only be dismissed', () => {
-    const unknown: Partial<Report> = { subject: 'answer', answer: 'Soup for none.', isFound: false };
-    renderReports({}, toPage(createReport(unknown)));
-    expect(screen.getByText(texts.wordsNotFound)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
-  });
+it('the reports keep a note, also where it could not be saved', async () => {
+  let status = 500;
+  renderReports({ [NOTE]: () => ({ status, body: { doc: createReport({ note: 'Ask the police' }) } }) });
+  const field = screen.getByLabelText<HTMLTextAreaElement>(texts.note);
+  fireEvent.change(field, { target: { value: 'Ask the police' } });
+  press(texts.saveNote);
+  await screen.findByText(texts.noteFailed);
+  expect(field.value).toBe('Ask the police');
+  status = 200;
+  press(texts.saveNote);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: texts.saveNote })).toBeNull());
+});
 
-  it('keep a note, also where it could not be saved', async () => {
-    let status = 500;
-    renderReports({ [NOTE]: () => ({ status, body: { doc: createReport({ note: 'Ask the police' }) } }) });
-    const field = screen.getByLabelText<HTMLTextAreaElement>(texts.note);
-    fireEvent.change(field, { target: { value: 'Ask the police' } });
-    press(texts.saveNote);
-    await screen.findByText(texts.noteFailed);
-    expect(field.value).toBe('Ask the police');
-    status = 200;
-    press(texts.saveNote);
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: texts.saveNote })).toBeNull());
-  });
+it('the reports that are decided show by whom, when and why, and have no buttons', () => {
+  const decided: Report['decided'] = {
+    decision: 'stopped',
+    statement: STATEMENT,
+    decidedBy: 'Anna',
+    decidedAt: '2026-11-22T12:00:00.000Z',
+  };
+  renderReports({}, toPage(createReport({ decided })), 'decided');
+  expect(screen.getByText('Decided on 22 November 2026 at 13:00 by Anna')).toBeTruthy();
+  expect(screen.getByText(STATEMENT)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Stop|Dismiss)/ })).toBeNull();
+  expect(screen.getByRole('link', { name: texts.decided }).getAttribute('aria-current')).toBe('page');
+});
 
-  it('that are decided show by whom, when and why, and have no buttons', () => {
-    const decided: Report['decided'] = {
-      decision: 'stopped',
-      statement: STATEMENT,
-      decidedBy: 'Anna',
-      decidedAt: '2026-11-22T12:00:00.000Z',
-    };
-    renderReports({}, toPage(createReport({ decided })), 'decided');
-    expect(screen.getByText('Decided on 22 November 2026 at 13:00 by Anna')).toBeTruthy();
-    expect(screen.getByText(STATEMENT)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Stop|Dismiss)/ })).toBeNull();
-    expect(screen.getByRole('link', { name: texts.decided }).getAttribute('aria-current')).toBe('page');
-  });
-
-  it('of a thank-you show it on request', async () => {
-    const THANKS = 'GET /api/admin/reports/r1/thanks';
-    const files = [{ id: 'f1', kind: 'video', name: 'thanks.mp4', url: '/api/admin/reports/r1/files/f1' }];
-    renderReports(
-      { [THANKS]: { body: { doc: { message: 'Thank you all.', transcript: '', files } } } },
-      toPage(createReport({ subject: 'thanks' })),
-    );
-    press(texts.showThanks);
-    await screen.findByText('Thank you all.');
-    expect(screen.getByRole('link', { name: 'thanks.mp4' }).getAttribute('href')).toBe(files[0]?.url);
-  });
+it('the reports of a thank-you show it on request', async () => {
+  const THANKS = 'GET /api/admin/reports/r1/thanks';
+  const files = [{ id: 'f1', kind: 'video', name: 'thanks.mp4', url: '/api/admin/reports/r1/files/f1' }];
+  renderReports(
+    { [THANKS]: { body: { doc: { message: 'Thank you all.', transcript: '', files } } } },
+    toPage(createReport({ subject: 'thanks' })),
+  );
+  press(texts.showThanks);
+  await screen.findByText('Thank you all.');
+  expect(screen.getByRole('link', { name: 'thanks.mp4' }).getAttribute('href')).toBe(files[0]?.url);
 });

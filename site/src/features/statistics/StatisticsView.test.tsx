@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Statistics } from '#api/statistics/contract.ts';
 import { StatisticsView } from './StatisticsView.tsx';
 import { statisticsTexts } from './texts.ts';
@@ -40,88 +40,86 @@ function show(changes: Partial<Statistics> = {}) {
   render(<StatisticsView statistics={statistics} now={now} language="en" texts={texts} />);
 }
 
-describe('the statistics of a campaign', () => {
-  it('are listed by source and by day above their total', () => {
-    show();
-    const rows = (name: string) =>
-      within(screen.getByRole('table', { name }))
-        .getAllByRole('row')
-        .map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows('From answer to payment').at(1)).toEqual(['20 Nov – 22 Nov', '1,000', '1,000']);
-    expect(rows('Where they came from')).toEqual([
-      ['Source', 'Started', 'Paid'],
-      ['This site', '1,200', '1,200'],
-      ['Widget on partner.example', '8', '< 5fewer than 5'],
-      ['Total', '1,240', '1,240'],
-    ]);
-  });
+it('the statistics of a campaign are listed by source and by day above their total', () => {
+  show();
+  const rows = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows('From answer to payment').at(1)).toEqual(['20 Nov – 22 Nov', '1,000', '1,000']);
+  expect(rows('Where they came from')).toEqual([
+    ['Source', 'Started', 'Paid'],
+    ['This site', '1,200', '1,200'],
+    ['Widget on partner.example', '8', '< 5fewer than 5'],
+    ['Total', '1,240', '1,240'],
+  ]);
+});
 
-  it('are a line from the opening to today, before the deadline, and a bar for each step and source', () => {
-    show({
-      total: toCounts(40),
-      days: [
-        { day: '2026-11-20', until: '2026-11-22', counts: toCounts(10) },
-        { day: '2026-11-23', until: '2026-11-23', counts: toCounts(5) },
-        { day: '2026-11-24', until: '2026-11-25', counts: toCounts(25) },
-      ],
-    });
-    const line = screen.getByRole('img', { name: '40 paid from 20 Nov to 30 Nov' });
-    expect(line.querySelector('polyline')?.getAttribute('points')).toBe(
-      '0,160 120.0,120.0 180.0,100.0 300.0,0.0 300.0,0',
-    );
-    expect([...document.querySelectorAll('progress')].map(({ max, value }) => [max, value])).toEqual([
-      [40, 40],
-      [40, 40],
-      [1200, 1200],
-      [1200, 0],
-    ]);
+it('the statistics of a campaign are a line from the opening to today, before the deadline, and a bar for each step and source', () => {
+  show({
+    total: toCounts(40),
+    days: [
+      { day: '2026-11-20', until: '2026-11-22', counts: toCounts(10) },
+      { day: '2026-11-23', until: '2026-11-23', counts: toCounts(5) },
+      { day: '2026-11-24', until: '2026-11-25', counts: toCounts(25) },
+    ],
   });
+  const line = screen.getByRole('img', { name: '40 paid from 20 Nov to 30 Nov' });
+  expect(line.querySelector('polyline')?.getAttribute('points')).toBe(
+    '0,160 120.0,120.0 180.0,100.0 300.0,0.0 300.0,0',
+  );
+  expect([...document.querySelectorAll('progress')].map(({ max, value }) => [max, value])).toEqual([
+    [40, 40],
+    [40, 40],
+    [1200, 1200],
+    [1200, 0],
+  ]);
+});
 
-  it('are no line where too few periods could make one, and no table of a single row', () => {
-    show({ sources: [{ source: 'site', origin: null, counts: toCounts(1240) }] });
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getAllByRole('table')).toHaveLength(1);
-    cleanup();
-    show({ days: [{ day: '2026-11-22', until: '2026-11-22', counts: toCounts(1240) }], sources: [] });
-    expect(screen.queryByRole('table')).toBeNull();
-  });
+it('the statistics of a campaign are no line where too few periods could make one, and no table of a single row', () => {
+  show({ sources: [{ source: 'site', origin: null, counts: toCounts(1240) }] });
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  cleanup();
+  show({ days: [{ day: '2026-11-22', until: '2026-11-22', counts: toCounts(1240) }], sources: [] });
+  expect(screen.queryByRole('table')).toBeNull();
+});
 
-  it('name once what has no number at all, and draw no line of it', () => {
-    show({
-      total: { begun: 9, checkouts: 'few', paid: 'few' },
-      days: DAYS_OF_FEW,
-      sources: [
-        { source: 'site', origin: null, counts: { ...FEW, begun: 5 } },
-        { source: 'poster', origin: null, counts: FEW },
-        { source: 'share', origin: null, counts: FEW },
-      ],
-    });
-    expect(screen.getByText(texts.fewSources.replace('{names}', 'Poster and Shared link'))).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.queryByRole('img')).toBeNull();
+it('the statistics of a campaign name once what has no number at all, and draw no line of it', () => {
+  show({
+    total: { begun: 9, checkouts: 'few', paid: 'few' },
+    days: DAYS_OF_FEW,
+    sources: [
+      { source: 'site', origin: null, counts: { ...FEW, begun: 5 } },
+      { source: 'poster', origin: null, counts: FEW },
+      { source: 'share', origin: null, counts: FEW },
+    ],
   });
+  expect(screen.getByText(texts.fewSources.replace('{names}', 'Poster and Shared link'))).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+});
 
-  it('are one figure a step and what it means where all are few', () => {
-    show({ total: { begun: 'few', checkouts: 'few', paid: 'few' }, days: DAYS_OF_FEW, sources: [] });
-    for (const step of ['Answer started', 'Paid'])
-      expect(screen.getByText(step).parentElement?.textContent).toBe(`${step}< 5fewer than 5`);
-    expect(screen.getByText(texts.small)).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
-  });
+it('the statistics of a campaign are one figure a step and what it means where all are few', () => {
+  show({ total: { begun: 'few', checkouts: 'few', paid: 'few' }, days: DAYS_OF_FEW, sources: [] });
+  for (const step of ['Answer started', 'Paid'])
+    expect(screen.getByText(step).parentElement?.textContent).toBe(`${step}< 5fewer than 5`);
+  expect(screen.getByText(texts.small)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
 
-  it('say so while there are none', () => {
-    show({ days: [], sources: [] });
-    expect(screen.getByText(texts.none)).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
-  });
+it('the statistics of a campaign say so while there are none', () => {
+  show({ days: [], sources: [] });
+  expect(screen.getByText(texts.none)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
 
-  it('come with the answers once the winners are chosen', () => {
-    show();
-    expect(screen.queryByRole('link', { name: texts.download })).toBeNull();
-    cleanup();
-    show({ campaign: { ...CAMPAIGN, winnersSelected: true } });
-    expect(screen.getByRole('link', { name: texts.download }).getAttribute('href')).toBe(
-      '/api/campaigns/c1/answers.csv?language=en',
-    );
-  });
+it('the statistics of a campaign come with the answers once the winners are chosen', () => {
+  show();
+  expect(screen.queryByRole('link', { name: texts.download })).toBeNull();
+  cleanup();
+  show({ campaign: { ...CAMPAIGN, winnersSelected: true } });
+  expect(screen.getByRole('link', { name: texts.download }).getAttribute('href')).toBe(
+    '/api/campaigns/c1/answers.csv?language=en',
+  );
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   LAST_YEAR,
   LIST,
@@ -119,21 +119,19 @@ it.each([
   expect(screen.queryAllByRole('link', { name: /2025/ })).toHaveLength(links);
 });
 
-describe('a list of more than one page', () => {
-  const pageReply = (after: string | null) => ({
-    body: {
-      submissions: [createSubmission('paid', `of page ${after === null ? 1 : 2}`)],
-      next: after === null ? '200' : null,
-    },
-  });
+const pageReply = (after: string | null) => ({
+  body: {
+    submissions: [createSubmission('paid', `of page ${after === null ? 1 : 2}`)],
+    next: after === null ? '200' : null,
+  },
+});
 
-  it('loads the next page below the first', async () => {
-    await renderSubmissions({ [LIST]: (_, { searchParams }) => pageReply(searchParams.get('after')) });
-    await clickButton('Load more');
-    await advanceClock(0);
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-  });
+it('a list of more than one page loads the next page below the first', async () => {
+  await renderSubmissions({ [LIST]: (_, { searchParams }) => pageReply(searchParams.get('after')) });
+  await clickButton('Load more');
+  await advanceClock(0);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 it.each([

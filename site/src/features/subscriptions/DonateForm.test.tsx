@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import { createUser } from '../accounts/user.fixture.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
@@ -59,114 +59,112 @@ beforeEach(() => {
 });
 afterEach(() => hint(''));
 
-describe('the donate form on the site', () => {
-  it('reads no session without the hint cookie', async () => {
-    await show();
-    expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
-    expect(server).not.toHaveBeenCalled();
-  });
+it('the donate form on the site reads no session without the hint cookie', async () => {
+  await show();
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
+  expect(server).not.toHaveBeenCalled();
+});
 
-  it('is that of the person for whom the page was made, before the session is read, and until it is gone', async () => {
-    hint('1');
-    const session = Promise.withResolvers<Response>();
-    answer({ '/api/users/me': () => session.promise });
-    await show(SANNE);
-    expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Subscribe and Donate €10' })).toBeTruthy();
-    session.resolve(Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 }));
-    expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
-  });
+it('the donate form on the site is that of the person for whom the page was made, before the session is read, and until it is gone', async () => {
+  hint('1');
+  const session = Promise.withResolvers<Response>();
+  answer({ '/api/users/me': () => session.promise });
+  await show(SANNE);
+  expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Subscribe and Donate €10' })).toBeTruthy();
+  session.resolve(Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 }));
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
+});
 
-  it('is loaded again after a log-in in another tab, since that person may take part already', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-    await show();
-    await screen.findByRole('textbox', { name: 'Email address' });
-    hint('1');
-    answer({ '/api/users/me': () => Response.json({ user: SANNE }) });
-    window.dispatchEvent(new StorageEvent('storage', { key: 'ph-session-changed' }));
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  });
+it('the donate form on the site is loaded again after a log-in in another tab, since that person may take part already', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  await show();
+  await screen.findByRole('textbox', { name: 'Email address' });
+  hint('1');
+  answer({ '/api/users/me': () => Response.json({ user: SANNE }) });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'ph-session-changed' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
 
-  it('is not loaded again after a log-in in the form itself', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-    answer({
-      '/api/campaign-subscribe/auth': () => {
-        hint('1');
-        return Response.json({ action: 'authenticated', user: SANNE });
-      },
-      '/api/users/me': () => Response.json({ user: SANNE }),
-      '/api/campaign-subscribe': () => Response.json({ url: CHECKOUT, submissionId: 's1' }),
-    });
-    await show();
-    enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
-    enter(screen.getByRole('textbox', { name: 'Email address' }), SANNE.email);
-    press('Continue');
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith(CHECKOUT));
-    expect(reload).not.toHaveBeenCalled();
+it('the donate form on the site is not loaded again after a log-in in the form itself', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  answer({
+    '/api/campaign-subscribe/auth': () => {
+      hint('1');
+      return Response.json({ action: 'authenticated', user: SANNE });
+    },
+    '/api/users/me': () => Response.json({ user: SANNE }),
+    '/api/campaign-subscribe': () => Response.json({ url: CHECKOUT, submissionId: 's1' }),
   });
+  await show();
+  enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
+  enter(screen.getByRole('textbox', { name: 'Email address' }), SANNE.email);
+  press('Continue');
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(CHECKOUT));
+  expect(reload).not.toHaveBeenCalled();
+});
 
-  it('marks the page as over once the server says that the campaign has closed', async () => {
-    document.body.dataset['campaign'] = 'open';
-    answer({
-      '/api/campaign-subscribe/auth': () =>
-        Response.json({ error: 'Closed.', code: 'campaign_closed' }, { status: 409 }),
-    });
-    await show();
-    enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
-    enter(screen.getByRole('textbox', { name: 'Email address' }), SANNE.email);
-    press('Continue');
-    await waitFor(() => expect(document.body.dataset['campaign']).toBe('over'));
-    delete document.body.dataset['campaign'];
+it('the donate form on the site marks the page as over once the server says that the campaign has closed', async () => {
+  document.body.dataset['campaign'] = 'open';
+  answer({
+    '/api/campaign-subscribe/auth': () =>
+      Response.json({ error: 'Closed.', code: 'campaign_closed' }, { status: 409 }),
   });
+  await show();
+  enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
+  enter(screen.getByRole('textbox', { name: 'Email address' }), SANNE.email);
+  press('Continue');
+  await waitFor(() => expect(document.body.dataset['campaign']).toBe('over'));
+  delete document.body.dataset['campaign'];
+});
 
-  it('is loaded again for a person who turns out to take part, since the rest of the page was made for a guest', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-    const submission = createOwnSubmission({ paymentStatus: 'paid' });
-    answer({
-      '/api/campaign-subscribe/auth': () => Response.json({ action: 'authenticated', user: SANNE }),
-      '/api/campaign-subscribe': () =>
-        Response.json({ error: 'x', code: 'already_subscribed' }, { status: 409 }),
-      '/api/campaign-submissions/by-campaign/c1': () => Response.json({ submission }),
-    });
-    await show();
-    enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
-    enter(screen.getByRole('textbox', { name: 'Email address' }), SANNE.email);
-    press('Continue');
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+it('the donate form on the site is loaded again for a person who turns out to take part, since the rest of the page was made for a guest', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  const submission = createOwnSubmission({ paymentStatus: 'paid' });
+  answer({
+    '/api/campaign-subscribe/auth': () => Response.json({ action: 'authenticated', user: SANNE }),
+    '/api/campaign-subscribe': () =>
+      Response.json({ error: 'x', code: 'already_subscribed' }, { status: 409 }),
+    '/api/campaign-submissions/by-campaign/c1': () => Response.json({ submission }),
   });
+  await show();
+  enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
+  enter(screen.getByRole('textbox', { name: 'Email address' }), SANNE.email);
+  press('Continue');
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
 
-  // Hero and bar went on asking for an answer that the form said was saved.
-  it('has hero and bar say that the answer is stored while the payment cannot be opened', async () => {
-    const parts = (words: string) =>
-      `<header class="campaign-hero"><p class="moment">${words}</p></header>` +
-      `<div class="take-part-bar" data-shown="true"><p>${words}</p></div>`;
-    const served = document.body.appendChild(document.createElement('div'));
-    served.innerHTML = parts('Give your answer').replace('moment', 'offer');
-    hint('1');
-    answer({
-      '/api/users/me': () => Response.json({ user: SANNE }),
-      '/api/campaign-subscribe': () =>
-        Response.json({ error: 'Your answer is saved.', code: 'payment_provider_failed' }, { status: 502 }),
-      '/en/campaigns/noor': () => new Response(parts('Not paid yet')),
-    });
-    await show(SANNE);
-    enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
-    press('Subscribe and Donate €10');
-    expect(await screen.findByText('Your answer is saved.')).toBeTruthy();
-    await waitFor(() => expect(served.innerHTML).toBe(parts('Not paid yet')));
-    served.remove();
+// Hero and bar went on asking for an answer that the form said was saved.
+it('the donate form on the site has hero and bar say that the answer is stored while the payment cannot be opened', async () => {
+  const parts = (words: string) =>
+    `<header class="campaign-hero"><p class="moment">${words}</p></header>` +
+    `<div class="take-part-bar" data-shown="true"><p>${words}</p></div>`;
+  const served = document.body.appendChild(document.createElement('div'));
+  served.innerHTML = parts('Give your answer').replace('moment', 'offer');
+  hint('1');
+  answer({
+    '/api/users/me': () => Response.json({ user: SANNE }),
+    '/api/campaign-subscribe': () =>
+      Response.json({ error: 'Your answer is saved.', code: 'payment_provider_failed' }, { status: 502 }),
+    '/en/campaigns/noor': () => new Response(parts('Not paid yet')),
   });
+  await show(SANNE);
+  enter(await screen.findByRole('textbox', { name: 'Why Noor?' }), 'Because');
+  press('Subscribe and Donate €10');
+  expect(await screen.findByText('Your answer is saved.')).toBeTruthy();
+  await waitFor(() => expect(served.innerHTML).toBe(parts('Not paid yet')));
+  served.remove();
+});
 
-  it('lets all visitors join by e-mail when the session cannot be read', async () => {
-    hint('1');
-    answer({ '/api/users/me': () => Promise.reject(new TypeError('offline')) });
-    await show();
-    expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
-  });
+it('the donate form on the site lets all visitors join by e-mail when the session cannot be read', async () => {
+  hint('1');
+  answer({ '/api/users/me': () => Promise.reject(new TypeError('offline')) });
+  await show();
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
+});
 
-  it('shows after a cancelled payment that the answer is saved', async () => {
-    window.history.replaceState(null, '', '/en/campaigns/noor?payment=cancelled');
-    await show();
-    expect(await screen.findByText(/Your answer is saved, so you can still pay/)).toBeTruthy();
-  });
+it('the donate form on the site shows after a cancelled payment that the answer is saved', async () => {
+  window.history.replaceState(null, '', '/en/campaigns/noor?payment=cancelled');
+  await show();
+  expect(await screen.findByText(/Your answer is saved, so you can still pay/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import { press } from '#tests/support/fields.ts';
@@ -56,78 +56,66 @@ afterEach(() => {
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
 });
 
-describe('a fan who takes part already', () => {
-  it('sees at once that they are in, with their answer, and keeps no draft', async () => {
-    saveAnswer('c1', 'An older answer');
-    await show('paid');
-    expect(title()).toBe('You are in');
-    expect(screen.getByText('Why Noor?').lang).toBe('en');
-    expect(screen.getByText('Because she listens').lang).toBe('nl');
-    expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View your submissions' }).getAttribute('href')).toBe(
-      '/en/dashboard',
-    );
-    await waitFor(() => expect(readDraft('c1').answer).toBe(''));
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['pending', 'unpaid'],
-    ['failed', 'failed'],
-  ] as const)(
-    'continues to payment while it is %s, by the name that the head of the page has',
-    async (status, state) => {
-      const { calls } = await show(status, { [RETRY]: { body: { url: 'https://pay.example.test/c/2' } } });
-      expect(title()).toBe(momentTexts('en').title[state]);
-      expect(screen.getByText('Because she listens')).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
-        '/en/campaigns/noor?change#donate',
-      );
-      press('Pay €10');
-      await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://pay.example.test/c/2'));
-      expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 's1' });
-    },
+it('a fan who takes part already sees at once that they are in, with their answer, and keeps no draft', async () => {
+  saveAnswer('c1', 'An older answer');
+  await show('paid');
+  expect(title()).toBe('You are in');
+  expect(screen.getByText('Why Noor?').lang).toBe('en');
+  expect(screen.getByText('Because she listens').lang).toBe('nl');
+  expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View your submissions' }).getAttribute('href')).toBe(
+    '/en/dashboard',
   );
+  await waitFor(() => expect(readDraft('c1').answer).toBe(''));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
 
-  it('waits while the payment is under way', async () => {
-    await show('processing');
-    expect(title()).toBe('Your payment is being processed');
-    expect(screen.queryByRole('button', { name: 'Pay €10' })).toBeNull();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it('logs out here, and the page is loaded for the next person', async () => {
-    saveAnswer('c2', 'A draft for another campaign');
-    const { names } = await show('paid', { 'POST /api/users/logout': { body: { message: 'x' } } });
-    press('Not you? Log out');
-    await waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(names()).toContain('POST /api/users/logout');
-    expect(readDraft('c2').answer).toBe('');
-  });
-
-  it('whose session has ended at the payment reads so at the login, which leads back to their answer', async () => {
-    const ended = { status: 401, body: { error: 'Please log in to continue.', code: 'unauthenticated' } };
-    await show('pending', { [RETRY]: ended });
-    press('Pay €10');
-    await waitFor(() =>
-      expect(navigate).toHaveBeenCalledWith(
-        `/en/login?redirect=${encodeURIComponent('/en/campaigns/noor')}&ended=1`,
-      ),
+it.each([
+  ['pending', 'unpaid'],
+  ['failed', 'failed'],
+] as const)(
+  'a fan who takes part already continues to payment while it is %s, by the name that the head of the page has',
+  async (status, state) => {
+    const { calls } = await show(status, { [RETRY]: { body: { url: 'https://pay.example.test/c/2' } } });
+    expect(title()).toBe(momentTexts('en').title[state]);
+    expect(screen.getByText('Because she listens')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
+      '/en/campaigns/noor?change#donate',
     );
-    expect(reload).not.toHaveBeenCalled();
-  });
+    press('Pay €10');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://pay.example.test/c/2'));
+    expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 's1' });
+  },
+);
 
-  it.each([
-    [
-      'another person is logged in',
-      { 'GET /api/users/me': { body: { user: { ...USER, email: 'b@b.nl' } } } },
-    ],
-    ['it was cancelled', { [READ]: { status: 404, body: { error: 'x', code: 'not_found' } } }],
-    ['its payment has changed', { [READ]: { body: { submission: createSubmission('processing') } } }],
-    ['it was refunded', { [READ]: { body: { submission: createSubmission('refunded') } } }],
-  ])('is not shown any longer once %s', async (_, replies) => {
-    await show('paid', replies);
-    await waitFor(() => expect(reload).toHaveBeenCalled());
-  });
+it('a fan who takes part already logs out here, and the page is loaded for the next person', async () => {
+  saveAnswer('c2', 'A draft for another campaign');
+  const { names } = await show('paid', { 'POST /api/users/logout': { body: { message: 'x' } } });
+  press('Not you? Log out');
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(names()).toContain('POST /api/users/logout');
+  expect(readDraft('c2').answer).toBe('');
+});
+
+it('a fan who takes part already whose session has ended at the payment reads so at the login, which leads back to their answer', async () => {
+  const ended = { status: 401, body: { error: 'Please log in to continue.', code: 'unauthenticated' } };
+  await show('pending', { [RETRY]: ended });
+  press('Pay €10');
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledWith(
+      `/en/login?redirect=${encodeURIComponent('/en/campaigns/noor')}&ended=1`,
+    ),
+  );
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['another person is logged in', { 'GET /api/users/me': { body: { user: { ...USER, email: 'b@b.nl' } } } }],
+  ['it was cancelled', { [READ]: { status: 404, body: { error: 'x', code: 'not_found' } } }],
+  ['its payment has changed', { [READ]: { body: { submission: createSubmission('processing') } } }],
+  ['it was refunded', { [READ]: { body: { submission: createSubmission('refunded') } } }],
+])('a fan who takes part already is not shown any longer once %s', async (_, replies) => {
+  await show('paid', replies);
+  await waitFor(() => expect(reload).toHaveBeenCalled());
 });

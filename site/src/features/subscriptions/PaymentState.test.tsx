@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PAYMENT_POLLING } from '#api/submissions/rules.ts';
 import {
   OWN,
@@ -87,99 +87,95 @@ it('a payment under way is polled for five minutes, and a button polls again', a
   expect(calls(OWN)).toBe(requests + 1);
 });
 
-describe('a payment that has not arrived', () => {
-  it('can be made once the provider has been asked', async () => {
-    answer({ [OWN]: stubStatuses('pending'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
-    await show();
-    expect(screen.queryByRole('button')).toBeNull();
-    await advanceTimers(1000);
-    fireEvent.click(screen.getByRole('button', { name: 'Pay €10' }));
-    await advanceTimers(0);
-    expect(navigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
-  });
-
-  it('is retried with one request for a double click', async () => {
-    answer({ [OWN]: stubStatuses('failed'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
-    await show();
-    const retry = screen.getByRole('button', { name: 'Retry Payment' });
-    fireEvent.click(retry);
-    fireEvent.click(retry);
-    await advanceTimers(0);
-    expect(calls(RETRY)).toBe(1);
-    expect(navigate).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    [
-      'the sentence of the server',
-      () => Response.json({ error: 'Closed.', code: 'campaign_closed' }, { status: 409 }),
-      'Closed.',
-    ],
-    ['its own sentence without one', () => new Response('', { status: 500 }), 'Something went wrong.'],
-    ['its own sentence without an address', () => Response.json({}), 'Something went wrong.'],
-    [
-      'another without a connection',
-      () => Promise.reject(new TypeError('offline')),
-      'Failed to initiate payment. Please try again.',
-    ],
-  ])('shows %s', async (_, retry, message) => {
-    answer({ [OWN]: stubStatuses('failed'), [RETRY]: retry });
-    await show();
-    fireEvent.click(screen.getByRole('button', { name: paymentTexts('en').retry }));
-    await advanceTimers(0);
-    expect(screen.getByRole('alert').textContent).toBe(message);
-    expect(navigate).not.toHaveBeenCalled();
-  });
+it('a payment that has not arrived can be made once the provider has been asked', async () => {
+  answer({ [OWN]: stubStatuses('pending'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
+  await show();
+  expect(screen.queryByRole('button')).toBeNull();
+  await advanceTimers(1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Pay €10' }));
+  await advanceTimers(0);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
 });
 
-describe('a payment that cannot be shown', () => {
-  it('is unknown when it belongs to another person, with a link to the dashboard', async () => {
-    answer({ [OWN]: () => Response.json({ error: 'x', code: 'not_found' }, { status: 404 }) });
-    await show();
-    expect(title()).toBe('We cannot find this submission');
-    expect(screen.getByRole('link', { name: 'View your submissions' })).toBeTruthy();
-  });
+it('a payment that has not arrived is retried with one request for a double click', async () => {
+  answer({ [OWN]: stubStatuses('failed'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
+  await show();
+  const retry = screen.getByRole('button', { name: 'Retry Payment' });
+  fireEvent.click(retry);
+  fireEvent.click(retry);
+  await advanceTimers(0);
+  expect(calls(RETRY)).toBe(1);
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
 
-  it('asks for a login that leads back here', async () => {
-    answer({ [OWN]: () => Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 }) });
-    await show();
-    expect(title()).toBe('Log in to see your payment');
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-      '/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor%2Fthanks%3Fsubmission%3Ds1',
-    );
-  });
+it.each([
+  [
+    'the sentence of the server',
+    () => Response.json({ error: 'Closed.', code: 'campaign_closed' }, { status: 409 }),
+    'Closed.',
+  ],
+  ['its own sentence without one', () => new Response('', { status: 500 }), 'Something went wrong.'],
+  ['its own sentence without an address', () => Response.json({}), 'Something went wrong.'],
+  [
+    'another without a connection',
+    () => Promise.reject(new TypeError('offline')),
+    'Failed to initiate payment. Please try again.',
+  ],
+])('a payment that has not arrived shows %s', async (_, retry, message) => {
+  answer({ [OWN]: stubStatuses('failed'), [RETRY]: retry });
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: paymentTexts('en').retry }));
+  await advanceTimers(0);
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(navigate).not.toHaveBeenCalled();
+});
 
-  it('is loaded again after a failure', async () => {
-    let requests = 0;
-    answer({
-      [OWN]: () => (++requests === 1 ? new Response('', { status: 500 }) : stubStatuses('refunded')()),
-    });
-    await show();
-    expect(title()).toBe('We cannot show your payment right now');
-    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    await advanceTimers(0);
-    expect(title()).toBe('Your donation has been refunded');
-  });
+it('a payment that cannot be shown is unknown when it belongs to another person, with a link to the dashboard', async () => {
+  answer({ [OWN]: () => Response.json({ error: 'x', code: 'not_found' }, { status: 404 }) });
+  await show();
+  expect(title()).toBe('We cannot find this submission');
+  expect(screen.getByRole('link', { name: 'View your submissions' })).toBeTruthy();
+});
 
-  it('has a placeholder while it is loading', async () => {
-    answer({ [OWN]: () => new Promise<Response>(() => undefined) });
-    await show();
-    expect(title()).toBe('Looking up your payment');
-    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-  });
+it('a payment that cannot be shown asks for a login that leads back here', async () => {
+  answer({ [OWN]: () => Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 }) });
+  await show();
+  expect(title()).toBe('Log in to see your payment');
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+    '/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor%2Fthanks%3Fsubmission%3Ds1',
+  );
+});
 
-  it('is read by the ticket of a visitor from a partner’s page, without a login', async () => {
-    window.history.replaceState(null, '', '/en/campaigns/noor/thanks?submission=s1#powerhour=noor.a.b.c');
-    answer({
-      [OWN]: () => Response.json({ error: 'Log in', code: 'unauthenticated' }, { status: 401 }),
-      '/api/embed/payment': () => Response.json({ paymentStatus: 'paid' }),
-    });
-    await show();
-    expect(title()).toBe(paymentTexts('en').paidTitle);
-    expect(screen.queryByRole('link', { name: paymentTexts('en').login })).toBeNull();
-    expect(location.hash).toBe('');
-    cleanup();
-    await show();
-    expect(title()).toBe(paymentTexts('en').paidTitle);
+it('a payment that cannot be shown is loaded again after a failure', async () => {
+  let requests = 0;
+  answer({
+    [OWN]: () => (++requests === 1 ? new Response('', { status: 500 }) : stubStatuses('refunded')()),
   });
+  await show();
+  expect(title()).toBe('We cannot show your payment right now');
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await advanceTimers(0);
+  expect(title()).toBe('Your donation has been refunded');
+});
+
+it('a payment that cannot be shown has a placeholder while it is loading', async () => {
+  answer({ [OWN]: () => new Promise<Response>(() => undefined) });
+  await show();
+  expect(title()).toBe('Looking up your payment');
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+});
+
+it('a payment that cannot be shown is read by the ticket of a visitor from a partner’s page, without a login', async () => {
+  window.history.replaceState(null, '', '/en/campaigns/noor/thanks?submission=s1#powerhour=noor.a.b.c');
+  answer({
+    [OWN]: () => Response.json({ error: 'Log in', code: 'unauthenticated' }, { status: 401 }),
+    '/api/embed/payment': () => Response.json({ paymentStatus: 'paid' }),
+  });
+  await show();
+  expect(title()).toBe(paymentTexts('en').paidTitle);
+  expect(screen.queryByRole('link', { name: paymentTexts('en').login })).toBeNull();
+  expect(location.hash).toBe('');
+  cleanup();
+  await show();
+  expect(title()).toBe(paymentTexts('en').paidTitle);
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ALT_MAX } from '#api/media/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { advanceTimers } from '#tests/support/fresh-page.ts';
@@ -62,66 +62,64 @@ const type = (text: string) =>
 
 beforeEach(() => vi.useFakeTimers());
 
-describe('the page to write a thank-you', () => {
-  it('shows the chosen method and only its fields', async () => {
-    await renderThanks({ [READ]: draft({ method: 'video', includePhotos: true }) });
-    await waitUntil(() => screen.getByText(t['by-video']));
-    expect(screen.getByText(t.poohSend)).toBeDefined();
-    expect(screen.getByLabelText(new RegExp(t.chooseVideo))).toBeDefined();
-    expect(screen.getByLabelText(new RegExp(t.choosePhoto))).toBeDefined();
-    expect(screen.queryByLabelText(new RegExp(t.chooseAudio))).toBeNull();
-  });
+it('the page to write a thank-you shows the chosen method and only its fields', async () => {
+  await renderThanks({ [READ]: draft({ method: 'video', includePhotos: true }) });
+  await waitUntil(() => screen.getByText(t['by-video']));
+  expect(screen.getByText(t.poohSend)).toBeDefined();
+  expect(screen.getByLabelText(new RegExp(t.chooseVideo))).toBeDefined();
+  expect(screen.getByLabelText(new RegExp(t.choosePhoto))).toBeDefined();
+  expect(screen.queryByLabelText(new RegExp(t.chooseAudio))).toBeNull();
+});
 
-  it('waits for the winners', async () => {
-    await renderThanks({ [READ]: draft({ winnersSelected: false }) });
-    await waitUntil(() => screen.getByText(t.tooSoonTitle));
-    // The page already has a link back.
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('button', { name: t.send })).toBeNull();
-  });
+it('the page to write a thank-you waits for the winners', async () => {
+  await renderThanks({ [READ]: draft({ winnersSelected: false }) });
+  await waitUntil(() => screen.getByText(t.tooSoonTitle));
+  // The page already has a link back.
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: t.send })).toBeNull();
+});
 
-  it('has nothing to write for a campaign that does not go ahead', async () => {
-    await renderThanks({ [READ]: draft({ isCancelled: true }) });
-    await waitUntil(() => screen.getByText(t.cancelledTitle));
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
+it('the page to write a thank-you has nothing to write for a campaign that does not go ahead', async () => {
+  await renderThanks({ [READ]: draft({ isCancelled: true }) });
+  await waitUntil(() => screen.getByText(t.cancelledTitle));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
 
-  it('saves the draft once, soon after the last key', async () => {
-    const { calls } = await renderThanks({ [READ]: draft(), [SAVE]: draft({ message: 'Dear all' }) });
-    await type('Dear');
-    await type('Dear all');
-    await advanceTimers(1000);
-    await waitUntil(() => screen.getByText(t.draftSaved));
-    const saved = calls.filter(({ name }) => name === SAVE);
-    expect(saved.map(({ body }) => body)).toEqual([{ message: 'Dear all', transcript: '', photos: [] }]);
-  });
+it('the page to write a thank-you saves the draft once, soon after the last key', async () => {
+  const { calls } = await renderThanks({ [READ]: draft(), [SAVE]: draft({ message: 'Dear all' }) });
+  await type('Dear');
+  await type('Dear all');
+  await advanceTimers(1000);
+  await waitUntil(() => screen.getByText(t.draftSaved));
+  const saved = calls.filter(({ name }) => name === SAVE);
+  expect(saved.map(({ body }) => body)).toEqual([{ message: 'Dear all', transcript: '', photos: [] }]);
+});
 
-  it('keeps the draft when saving fails, and retries on request', async () => {
-    let isDown = true;
-    await renderThanks({
-      [READ]: draft(),
-      [SAVE]: () => (isDown ? 'unreachable' : draft({ message: 'Dear all' })),
-    });
-    await type('Dear all');
-    await advanceTimers(1000);
-    await waitUntil(() => screen.getByText(t.draftFailed));
-    expect(screen.getByDisplayValue('Dear all')).toBeDefined();
-    isDown = false;
-    await clickButton(t.saveAgain);
-    await waitUntil(() => screen.getByText(t.draftSaved));
+it('the page to write a thank-you keeps the draft when saving fails, and retries on request', async () => {
+  let isDown = true;
+  await renderThanks({
+    [READ]: draft(),
+    [SAVE]: () => (isDown ? 'unreachable' : draft({ message: 'Dear all' })),
   });
+  await type('Dear all');
+  await advanceTimers(1000);
+  await waitUntil(() => screen.getByText(t.draftFailed));
+  expect(screen.getByDisplayValue('Dear all')).toBeDefined();
+  isDown = false;
+  await clickButton(t.saveAgain);
+  await waitUntil(() => screen.getByText(t.draftSaved));
+});
 
-  it('requires what the method demands before it confirms', async () => {
-    const { names } = await renderThanks({ [READ]: draft(), [SAVE]: draft({ message: 'Dear' }) });
-    await clickButton(t.send);
-    expect(screen.getByText('Write your message')).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText(t.message));
-    expect(names()).not.toContain(SEND);
-    await type('Dear');
-    expect(screen.queryByText('Write your message')).toBeNull();
-    // Leaves no draft for the next test.
-    await advanceTimers(1000);
-  });
+it('the page to write a thank-you requires what the method demands before it confirms', async () => {
+  const { names } = await renderThanks({ [READ]: draft(), [SAVE]: draft({ message: 'Dear' }) });
+  await clickButton(t.send);
+  expect(screen.getByText('Write your message')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(t.message));
+  expect(names()).not.toContain(SEND);
+  await type('Dear');
+  expect(screen.queryByText('Write your message')).toBeNull();
+  // Leaves no draft for the next test.
+  await advanceTimers(1000);
 });
 
 const VIDEO = {
@@ -137,30 +135,28 @@ const VIDEO = {
 };
 const CAPTIONS = { ...VIDEO, id: 'c1', kind: 'captions', url: '/c1', mimeType: 'text/vtt', name: 'a.vtt' };
 
-describe('two tabs', () => {
-  it('send the draft of the sending tab, not what the other one saved', async () => {
-    const sent = draft({ message: 'Dear all', sentAt: '2026-11-21T10:00:00.000Z' });
-    const mine = draft({ message: 'Dear all' });
-    const { calls } = await renderThanks({ [READ]: mine, [SAVE]: mine, [SEND]: sent });
-    await clickButton(t.send);
-    expect(screen.getByText(/All 12 fans who paid/)).toBeDefined();
-    await clickButton(t.send);
-    await waitUntil(() => screen.getByText('Sent on Nov 21, 2026'));
-    expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({ message: 'Dear all' });
-  });
+it('two tabs send the draft of the sending tab, not what the other one saved', async () => {
+  const sent = draft({ message: 'Dear all', sentAt: '2026-11-21T10:00:00.000Z' });
+  const mine = draft({ message: 'Dear all' });
+  const { calls } = await renderThanks({ [READ]: mine, [SAVE]: mine, [SEND]: sent });
+  await clickButton(t.send);
+  expect(screen.getByText(/All 12 fans who paid/)).toBeDefined();
+  await clickButton(t.send);
+  await waitUntil(() => screen.getByText('Sent on Nov 21, 2026'));
+  expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({ message: 'Dear all' });
+});
 
-  it('do not send an unseen file that the other one added', async () => {
-    const added = draft({ message: 'Dear all', files: [VIDEO] });
-    const { names } = await renderThanks({
-      [READ]: draft({ message: 'Dear all' }),
-      [SAVE]: added,
-      [SEND]: added,
-    });
-    await clickButton(t.send);
-    await clickButton(t.send);
-    await waitUntil(() => screen.getByText(/has changed in the meantime/));
-    expect(names()).not.toContain(SEND);
+it('two tabs do not send an unseen file that the other one added', async () => {
+  const added = draft({ message: 'Dear all', files: [VIDEO] });
+  const { names } = await renderThanks({
+    [READ]: draft({ message: 'Dear all' }),
+    [SAVE]: added,
+    [SEND]: added,
   });
+  await clickButton(t.send);
+  await clickButton(t.send);
+  await waitUntil(() => screen.getByText(/has changed in the meantime/));
+  expect(names()).not.toContain(SEND);
 });
 
 it('a thank-you that fans have waited for can be a short text, in one press', async () => {

