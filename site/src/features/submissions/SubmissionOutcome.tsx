@@ -149,15 +149,13 @@ function WinnerReasons({ card, outcome: { isWinner, winnerReasons }, texts }: Su
   if (winnerReasons.length === 0) return null;
   const label = winnerReasons.length === 1 ? texts.outcomeReason : texts.outcomeReasons;
   return (
-    <div className="outcome-reasons">
-      <p>
-        <strong>{isWinner ? texts.outcomeOwnReason : label}</strong>
-      </p>
+    <details className="outcome-reasons" open={isWinner}>
+      <summary>{isWinner ? texts.outcomeOwnReason : label}</summary>
       {winnerReasons.map((reason) => (
         <blockquote key={reason} className="quoted">
           <q {...writtenIn(card.campaign.language)}>{reason}</q>
         </blockquote>
       ))}
-    </div>
+    </details>
   );
 }
