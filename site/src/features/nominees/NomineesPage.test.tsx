@@ -122,11 +122,13 @@ describe('the nominees', () => {
     await renderNominees(three);
     expect(screen.getAllByText('AI Analysis')).toHaveLength(3);
     expect(screen.queryByText(/fixed formula/)).toBeNull();
+    expect(screen.getByText(/is it specific, is it personal/)).toBeTruthy();
     cleanup();
     await renderNominees({ [NOMINEES]: readyReply({ ...createNominee('Emma'), judgedBy: 'rubric' }) });
     expect(screen.getByText('Explanation by the formula')).toBeTruthy();
     expect(screen.getByText(/The order comes from a fixed formula, not AI/)).toBeTruthy();
     expect(screen.queryByText('AI Analysis')).toBeNull();
+    expect(screen.queryByText(/is it specific, is it personal/)).toBeNull();
   });
 
   it('stand below the question that they answered, once, and above what the scores are based on', async () => {
