@@ -149,13 +149,15 @@ function WinnerReasons({ card, outcome: { isWinner, winnerReasons }, texts }: Su
   if (winnerReasons.length === 0) return null;
   const label = winnerReasons.length === 1 ? texts.outcomeReason : texts.outcomeReasons;
   return (
-    <details className="outcome-reasons" open={isWinner}>
-      <summary>{isWinner ? texts.outcomeOwnReason : label}</summary>
+    <div className="outcome-reasons">
+      <p>
+        <strong>{isWinner ? texts.outcomeOwnReason : label}</strong>
+      </p>
       {winnerReasons.map((reason) => (
         <blockquote key={reason} className="quoted">
           <q {...writtenIn(card.campaign.language)}>{reason}</q>
         </blockquote>
       ))}
-    </details>
+    </div>
   );
 }
