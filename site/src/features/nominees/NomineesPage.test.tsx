@@ -27,6 +27,11 @@ beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation(replace);
 });
 
+it.each(['model', 'rubric'])('says what a %s looks for only if it is a model', async (judgedBy) => {
+  await renderNominees({ [NOMINEES]: readyReply({ ...createNominee('Emma'), judgedBy }) });
+  expect(screen.queryAllByText(/is it specific, is it personal/)).toHaveLength(judgedBy === 'model' ? 1 : 0);
+});
+
 it('says that the date of the meeting has passed, and leads to another, before anyone is chosen', async () => {
   await renderNominees({ ...campaignReply({ plannedDate: new Date().toISOString() }), ...three });
   const link = screen.getByRole('link', { name: /^The date of the meeting has passed/ });
@@ -122,13 +127,11 @@ describe('the nominees', () => {
     await renderNominees(three);
     expect(screen.getAllByText('AI Analysis')).toHaveLength(3);
     expect(screen.queryByText(/fixed formula/)).toBeNull();
-    expect(screen.getByText(/is it specific, is it personal/)).toBeTruthy();
     cleanup();
     await renderNominees({ [NOMINEES]: readyReply({ ...createNominee('Emma'), judgedBy: 'rubric' }) });
     expect(screen.getByText('Explanation by the formula')).toBeTruthy();
     expect(screen.getByText(/The order comes from a fixed formula, not AI/)).toBeTruthy();
     expect(screen.queryByText('AI Analysis')).toBeNull();
-    expect(screen.queryByText(/is it specific, is it personal/)).toBeNull();
   });
 
   it('stand below the question that they answered, once, and above what the scores are based on', async () => {
