@@ -93,7 +93,9 @@ test('a winner who declines and one who is silent give way to the next, who hear
   await first.page.reload();
   await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.won);
   await expectAccessible(first.page);
-  await first.page.getByRole('button', { name: t.decline }).press('Enter');
+  await first.page.getByText(t.decline).press('Enter');
+  await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.won);
+  await first.page.getByRole('button', { name: t.cannotSubmit }).press('Enter');
   await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(title.ended);
   await expect(first.page.getByText(OWN_END_CAUSES.declined.en)).toBeVisible();
   await first.readMails(/Your place at[^]*no longer sees your contact details/);

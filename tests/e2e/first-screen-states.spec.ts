@@ -87,8 +87,9 @@ test('the first screen says the state and the next step: not paid, paid, nominat
     await fan.page.setViewportSize({ ...SMALL, width });
     await fan.page.goto('/nl/dashboard');
     const { outcomeAccept, outcomeDecline } = submissionTexts('nl').submissions;
-    for (const name of [outcomeAccept, outcomeDecline])
-      await expect(fan.page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    const accept = fan.page.getByRole('button', { name: outcomeAccept });
+    for (const reply of [accept, fan.page.getByRole('link', { name: outcomeDecline })])
+      await expect(reply).toBeInViewport({ ratio: 1 });
   }
   const won = { state: en.title.won, next: fill(en.next.reply), way: en.action.reply };
   await expectFirstScreen(fan.page, inEnglish, won);

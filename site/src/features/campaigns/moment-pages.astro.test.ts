@@ -106,8 +106,10 @@ describe.each(WINNERS)(
       if (moment !== 'accepted')
         expect(said).toContain(moment === 'returning' ? title.cancelled : title[moment]);
       expect(said.includes(t.accept)).toBe(moment === 'won');
-      expect(said.includes(t.decline)).toBe(moment === 'won');
-      expect(said.includes(t.cannotSubmit)).toBe(isAccepted);
+      // Regression: one press on "No, I cannot" gave the place away.
+      const decline = (summary: string) => [summary, t.cannotText, t.cannotSubmit].join('');
+      expect(said.includes(decline(t.decline))).toBe(moment === 'won');
+      expect(said.includes(decline(t.cannot))).toBe(isAccepted);
       expect(said.includes(t.detailsTitle)).toBe(isAccepted);
       expect(said.includes(t.bring)).toBe(moment === 'won' || isAccepted);
       expect(said.includes(t.whenOpen)).toBe((moment === 'won' || isAccepted) && !hasDate);

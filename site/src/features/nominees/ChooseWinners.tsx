@@ -34,7 +34,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   return (
     <>
       <section className="panel on-night reveal row">
-        <Emblem avatar={celebrity.avatar} />
+        <Emblem campaign={campaign} language={language} />
         <div>
           <p>{texts.nominees.basisQuestion}</p>
           <h2>{formatFanQuestion(fanQuestion, fanQuestionOther, names, language)}</h2>

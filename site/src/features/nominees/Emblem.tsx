@@ -1,13 +1,19 @@
+import { getInitials } from '#api/accounts/rules.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { toEmblemPath } from '#api/campaigns/dial-rules.ts';
-import { toFocalClass } from '#api/media/focal-rules.ts';
+import { CLOSED_GAP, MARK_MINUTE, renderDial, renderDialLabel } from '#api/campaigns/dial-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 
-/** Shows a campaign's celebrity inside the dial. */
-export function Emblem({ avatar }: Pick<Campaign['celebrity'], 'avatar'>) {
-  return (
-    <span className="emblem">
-      <img src={toEmblemPath('chosen')} width="160" height="160" alt="" />
-      {avatar && <img className={toFocalClass(avatar)} src={avatar.url} width="100" height="100" alt="" />}
-    </span>
-  );
+type EmblemProps = { readonly campaign: Campaign; readonly isChosen?: boolean; readonly language: Language };
+
+/** Shows a closed campaign's dial to its owner: with all paid answers, and the wedge once winners are chosen. */
+export function Emblem({ campaign, isChosen = false, language }: EmblemProps) {
+  const { celebrity, submissionCount: count } = campaign;
+  const dial = renderDial({
+    label: renderDialLabel(celebrity.name, count)[language],
+    count,
+    chosen: isChosen ? [MARK_MINUTE] : [],
+    gap: CLOSED_GAP,
+    face: celebrity.avatar ?? getInitials(celebrity.name),
+  });
+  return <div className="emblem" dangerouslySetInnerHTML={{ __html: dial }} />;
 }

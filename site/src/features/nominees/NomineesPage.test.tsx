@@ -27,6 +27,11 @@ beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation(replace);
 });
 
+it.each(['model', 'rubric'])('says what a %s looks for only if it is a model', async (judgedBy) => {
+  await renderNominees({ [NOMINEES]: readyReply({ ...createNominee('Emma'), judgedBy }) });
+  expect(screen.queryAllByText(/is it specific, is it personal/)).toHaveLength(judgedBy === 'model' ? 1 : 0);
+});
+
 it('says that the date of the meeting has passed, and leads to another, before anyone is chosen', async () => {
   await renderNominees({ ...campaignReply({ plannedDate: new Date().toISOString() }), ...three });
   const link = screen.getByRole('link', { name: /^The date of the meeting has passed/ });

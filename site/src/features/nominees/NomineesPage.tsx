@@ -162,7 +162,7 @@ function Selected(props: StageProps & { readonly waiting: ReactNode }) {
       </ChooseWinners>
       <details className="basis column">
         <summary>{t.basisTitle}</summary>
-        <p>{t.basis}</p>
+        {nominees.docs.some(({ judgedBy }) => judgedBy === 'model') && <p>{t.basis}</p>}
         <Facts facts={[[t.basisKeywords, campaign.importantKeywords]]} />
       </details>
       {waiting}

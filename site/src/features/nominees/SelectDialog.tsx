@@ -77,7 +77,7 @@ export function SelectDialog(props: SelectDialogProps) {
           <blockquote {...writtenIn(answersIn)} className="clamp-2">
             {answer}
           </blockquote>
-          <figcaption dir="auto">{user.name}</figcaption>
+          {chosen.length > 1 && <figcaption dir="auto">{user.name}</figcaption>}
         </figure>
       ))}
       message={[

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { toEmblemPath } from '#api/campaigns/dial-rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignReply, createNominee, WINNERS } from './nominee-pages.fixture.ts';
 import { nomineeTexts } from './texts.ts';
@@ -72,13 +71,12 @@ it.each([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-it('shows the celebrity’s face in the dial', async () => {
+it('shows the dial with the celebrity’s face and all paid answers', async () => {
+  const chosen = { winnersSelected: true, submissionCount: 11 };
   const celebrity = { name: 'Noor', avatar: createPicture() };
-  await renderWinners({ ...campaignReply({ winnersSelected: true, celebrity }), ...list(winner('Emma')) });
-  expect(screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'))).toEqual([
-    toEmblemPath('chosen'),
-    celebrity.avatar.url,
-  ]);
+  await renderWinners({ ...campaignReply({ ...chosen, celebrity }), ...list(winner('Emma')) });
+  const dial = screen.getByRole('img', { name: 'The hour with Noor: 11 answers.' });
+  expect(dial.querySelector('image')?.getAttribute('href')).toBe(celebrity.avatar.url);
 });
 
 it('tells who manages it for another how many were chosen, not that they chose', async () => {

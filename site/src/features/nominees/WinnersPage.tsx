@@ -22,12 +22,13 @@ type WinnersPageProps = WithTexts<NomineeTexts> & {
 export function WinnersPage({ language, texts, refused, result }: WinnersPageProps) {
   const { campaign, docs: winners, former } = result;
   const t = texts.winners;
+  const path = `/${language}/dashboard/campaigns/${campaign.id}`;
   if (winners.length + former.length === 0)
     return (
       <Empty
         heading={<h1>{t.noneTitle}</h1>}
         text={fillText(t.none, { campaign: campaign.name })}
-        href={`/${language}/dashboard/campaigns/${campaign.id}/nominees`}
+        href={`${path}/nominees`}
         label={t.toNominees}
       />
     );
@@ -50,6 +51,13 @@ export function WinnersPage({ language, texts, refused, result }: WinnersPagePro
           </li>
         ))}
       </ol>
+      {winners.length > 0 && !campaign.cancelled && (
+        <p className="row link-row">
+          <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>
+          <a href={`${path}/edit`}>{t.meeting}</a>
+          <a href={`${path}/statement`}>{t.statement}</a>
+        </p>
+      )}
       <FormerWinners former={former} language={language} texts={t} />
       <FoldedAnswers
         summary={texts.answers.rereads}
@@ -96,7 +104,6 @@ function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps
         <a href={`/${language}/contact`}>{t.contactUs}</a>
       </div>
     );
-  const path = `/${language}/dashboard/campaigns/${campaign.id}`;
   // A team member may not have made the choice, nor an owner that of who got a place that came free.
   const [one, many] =
     campaign.managedFor || former.length > 0
@@ -104,15 +111,10 @@ function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps
       : [t.congratulationOne, t.congratulationMany];
   return (
     <section className="panel on-night reveal row">
-      <Emblem avatar={campaign.celebrity.avatar} />
+      <Emblem campaign={campaign} isChosen language={language} />
       <div>
         <h2>{fillText(count === 1 ? one : many, { count })}</h2>
         <WhatNext campaign={campaign} winners={winners} language={language} texts={t} />
-        <p className="row link-row">
-          <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>
-          <a href={`${path}/edit`}>{t.meeting}</a>
-          <a href={`${path}/statement`}>{t.statement}</a>
-        </p>
       </div>
     </section>
   );

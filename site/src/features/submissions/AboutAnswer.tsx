@@ -10,11 +10,13 @@ export function AboutAnswer({ card, language, texts }: CardPartProps) {
   if (!isForWall && !contact && !receipt) return null;
   return (
     // Open while the charity may write: one press withdraws that.
-    <details className="about-answer" open={contact?.isAllowed}>
+    <details open={contact?.isAllowed}>
       <summary>{texts.aboutAnswer}</summary>
-      {isForWall && <WallChoice submissionId={id} permission={wall} texts={texts} />}
-      <ContactChoice submissionId={id} contact={contact} language={language} failed={texts.wallFailed} />
-      <ReceiptLine card={card} language={language} texts={texts} />
+      <div className="column">
+        {isForWall && <WallChoice submissionId={id} permission={wall} texts={texts} />}
+        <ContactChoice submissionId={id} contact={contact} language={language} failed={texts.wallFailed} />
+        <ReceiptLine card={card} language={language} texts={texts} />
+      </div>
     </details>
   );
 }

@@ -41,7 +41,7 @@ function Picture({ card, isFirst }: Omit<CardMediaProps, 'texts'>) {
     const celebrity = { name: initialsOf, avatar: isBroken ? null : avatar };
     return <CampaignPicture campaign={{ celebrity, image: null }} sizes="" />;
   }
-  const { srcset, sizes } = toCardPicture(card, image);
+  const { srcset, sizes } = toCardPicture(image);
   return (
     <img
       src={image}

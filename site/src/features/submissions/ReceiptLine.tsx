@@ -8,18 +8,9 @@ export function ReceiptLine({ card, language, texts }: CardPartProps) {
   const code = formatReceipt(receipt);
   return (
     <div className="help">
-      <details>
-        <summary>{texts.receipt}</summary>
-        <code>{code}</code>
-        {receipt.proof && (
-          <>
-            <p>{texts.receiptEntry}</p>
-            <code>{receipt.proof.entry}</code>
-            <p>{texts.receiptKey}</p>
-            <code>{receipt.proof.key}</code>
-          </>
-        )}
-      </details>
+      <p>
+        {texts.receipt} <code>{code}</code>
+      </p>
       {campaign.slug !== null && (
         <a
           className="link"

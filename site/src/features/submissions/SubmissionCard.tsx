@@ -35,6 +35,8 @@ export function SubmissionCard(props: SubmissionCardProps) {
   const { slug } = campaign;
   const part = { card, language, texts };
   const action = getAction(card, texts, () => onCancel({ id, campaign: title }));
+  const foot = action && <div className="card-foot row">{action}</div>;
+  const isPayable = card.moment?.next === 'pay';
   return (
     <article className="card submission" aria-label={title}>
       <CardMedia card={card} isFirst={isFirst} texts={texts} />
@@ -51,6 +53,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
         <Note>{getPaymentNote(card, texts, language)}</Note>
         <Note>{card.isWithdrawn && !card.reading && texts.moment.text.withdrawn}</Note>
         <Note>{card.isAfterReopening && texts.noteAfterReopening}</Note>
+        {isPayable && foot}
         <Answers {...part} />
         <SubmittedOn {...part} />
         {slug !== null && card.paymentStatus === 'paid' && (
@@ -64,7 +67,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
           />
         )}
         <AboutAnswer {...part} />
-        {action && <div className="card-foot row">{action}</div>}
+        {!isPayable && foot}
       </div>
     </article>
   );

@@ -72,7 +72,7 @@ type InvitationActionsProps = SubmissionOutcomeProps & {
   readonly invitation: NonNullable<FanOutcome['invitation']>;
 };
 
-/** Lets a winner reply in one press, on their own page; afterwards links to that page. */
+/** Lets a winner accept in one press, or decline on their own page, which asks first; afterwards links to that page. */
 function InvitationActions({ invitation, moment, language, texts }: InvitationActionsProps) {
   const { token, answerBy } = invitation;
   const page = `/${language}/winner?token=${token}`;
@@ -91,9 +91,9 @@ function InvitationActions({ invitation, moment, language, texts }: InvitationAc
       <button className="button button-small" name="answer" value="accept">
         {texts.outcomeAccept}
       </button>
-      <button className="button button-secondary button-small" name="answer" value="decline">
+      <a className="button button-secondary button-small" href={`${page}#decline`}>
         {texts.outcomeDecline}
-      </button>
+      </a>
     </form>
   );
 }

@@ -66,7 +66,8 @@ it('shows a winner when and where, with a file for the calendar', () => {
   expect(text()).toContain('Your score: 8.4 out of 10AI AnalysisIt names a street.');
 });
 
-it('asks a winner in one press, until they have said that they come', () => {
+// Regression: one press on "No, I cannot" gave the place away.
+it('lets a winner accept in one press, and decline on their page, until they have said that they come', () => {
   show({ outcome: WON });
   expect(text()).toContain('Will you come? Let us know before');
   const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Yes, I will come' });
@@ -75,7 +76,8 @@ it('asks a winner in one press, until they have said that they come', () => {
     'answer',
     'accept',
   ]);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No, I cannot' }).value).toBe('decline');
+  const no = screen.getByRole('link', { name: 'No, I cannot' });
+  expect(no.getAttribute('href')).toBe('/en/winner?token=t#decline');
   cleanup();
   const invitation = { token: 't', answerBy: WON.invitation?.answerBy ?? null, dateAnswer: null };
   show({ outcome: { ...WON, invitation: { ...invitation, acceptedAt: '2027-06-01T10:00:00.000Z' } } });

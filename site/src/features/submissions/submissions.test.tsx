@@ -31,12 +31,10 @@ it.each([
 });
 
 it('a card shows the check code of an answer that was judged, with the way to check it', async () => {
-  const proof = { entry: '{"salt":"s"}', key: 'k' };
-  const receipt = { position: 7, hash: 'a'.repeat(64), proof };
+  const receipt = { position: 7, hash: 'a'.repeat(64), proof: null };
   const submissions = [{ ...createSubmission('paid'), receipt }, createSubmission('pending')];
   await renderSubmissions({ [LIST]: { body: { submissions, next: null } } });
   expect(screen.getAllByText(`7-${receipt.hash}`)).toHaveLength(1);
-  for (const text of Object.values(proof)) expect(screen.getAllByText(text)).toHaveLength(1);
   const about = screen.getByText('More about your answer').closest('details');
   expect(about?.open).toBe(false);
   expect(about?.textContent).toMatch(/May others read your answer\?.*Check code/);

@@ -32,14 +32,6 @@ const SUBMISSIONS_TEXTS = {
   submitted: { nl: 'Ingestuurd op', en: 'Submitted on' },
   aboutAnswer: { nl: 'Meer over je antwoord', en: 'More about your answer' },
   receipt: { nl: 'Controlecode', en: 'Check code' },
-  receiptEntry: {
-    nl: 'Wat er van je antwoord is vastgelegd, met het zout waardoor niemand dat kan raden:',
-    en: 'What is on record of your answer, with the salt that keeps anyone from guessing it:',
-  },
-  receiptKey: {
-    nl: 'De sleutel van de vingerafdrukken daarin; die hebben alleen jij en wij:',
-    en: 'The key of the fingerprints in it, which only you and we have:',
-  },
   receiptCheck: { nl: 'Controleer of je antwoord vastligt', en: 'Check that your answer is on record' },
   viewDetails: { nl: 'Bekijk details', en: 'View Details' },
   more: { nl: 'Lees verder', en: 'Read more' },

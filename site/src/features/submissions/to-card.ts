@@ -68,11 +68,11 @@ export function toCard(
   };
 }
 
-/** Returns the `srcset` and `sizes` of a card's picture; a card with an outcome or a reading is wide (outcome.css). */
-export function toCardPicture({ outcome, reading }: Pick<RawSubmission, 'outcome' | 'reading'>, url: string) {
+/** Returns the `srcset` and `sizes` of a card's picture. */
+export function toCardPicture(url: string) {
   return {
     srcset: MEDIA_WIDTHS.map((width) => `${toVariantName(url, width)} ${width}w`).join(', '),
-    sizes: (outcome ?? reading) ? '92vw' : '(min-width: 720px) 25rem, 92vw',
+    sizes: '(min-width: 720px) 25rem, 92vw',
   };
 }
 

@@ -2,7 +2,8 @@ import type { ThanksTexts } from './texts.ts';
 import type { SaveState } from './use-thanks-draft.ts';
 
 type DraftStateProps = {
-  readonly state: SaveState;
+  /** Undefined until something is written. */
+  readonly state: SaveState | undefined;
   readonly texts: ThanksTexts;
   readonly onRetry: () => void;
 };
@@ -12,7 +13,7 @@ export function DraftState({ state, texts, onRetry }: DraftStateProps) {
   return (
     <div className="row">
       <p className="help" role="status">
-        {{ saved: texts.draftSaved, saving: texts.draftSaving, failed: texts.draftFailed }[state]}
+        {state && { saved: texts.draftSaved, saving: texts.draftSaving, failed: texts.draftFailed }[state]}
       </p>
       {state === 'failed' && (
         <button type="button" className="link" onClick={onRetry}>

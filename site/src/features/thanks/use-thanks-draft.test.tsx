@@ -12,6 +12,7 @@ const readMessage = ({ result }: ReturnType<typeof show>) => result.current.valu
 it('brings back in this tab what a session that had ended did not save, until it is saved', async () => {
   const replies = stubApi({ [SAVE]: { status: 401, body: {} } });
   const first = show();
+  expect(first.result.current.state, 'nothing is saved before it is written').toBeUndefined();
   await act(async () => first.result.current.type({ message: 'Dear all', alts: { f1: 'Us' } }));
   await act(() => first.result.current.flush());
   first.unmount();

@@ -42,7 +42,7 @@ export function useThanksDraft(
   { message, transcript }: Pick<OwnThanks, 'message' | 'transcript'>,
 ) {
   const [draftValues, setDraftValues] = useState<DraftValues>({ message, transcript, alts: {} });
-  const [state, setState] = useState<SaveState>('saved');
+  const [state, setState] = useState<SaveState>();
   const [problem, setProblem] = useState<string>();
   const latest = useRef(draftValues);
   const isDirty = useRef(false);
