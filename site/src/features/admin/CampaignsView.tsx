@@ -24,7 +24,7 @@ export function CampaignsView({ campaigns, language, texts, nothing }: Campaigns
                 {name}
               </a>
               <small>{artistName}</small>
-              {review !== null && <small>{texts[review]}</small>}
+              {review !== null && review !== 'confirmed' && <small>{texts[review]}</small>}
             </>
           ),
         ],
