@@ -8,8 +8,9 @@ import { PagedList } from '#site/ui/PagedList.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { api } from '../accounts/api.ts';
 import type { PayoutTexts } from './texts.ts';
+import { toWait } from './to-wait.ts';
 
-type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
+type CharityPayoutsPanelProps = WithTexts<Pick<PayoutTexts, 'account' | 'obstacles'>> & {
   readonly id: string;
   readonly first: CharityPayouts;
 };
@@ -17,7 +18,8 @@ type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
 const { payouts } = api.charities[':id'];
 
 /** Lists what a charity awaits and the transfers to it, each with a link to its statement. */
-export function CharityPayoutsPanel({ id, first, language, texts: t }: CharityPayoutsPanelProps) {
+export function CharityPayoutsPanel({ id, first, language, texts }: CharityPayoutsPanelProps) {
+  const { account: t, obstacles } = texts;
   const pages = usePages((query, signal) => payouts.$get({ param: { id }, query }, { init: { signal } }), {
     first,
   });
@@ -30,7 +32,7 @@ export function CharityPayoutsPanel({ id, first, language, texts: t }: CharityPa
               <p className="own-name">
                 <StatementLink {...{ payout, language }} texts={t} />
                 <br />
-                <span className="help">{t.payoutAwaited}</span>
+                <span className="help">{toWait(payout, language, obstacles) ?? t.payoutAwaited}</span>
               </p>
             </li>
           ))}
@@ -60,7 +62,7 @@ export function CharityPayoutsPanel({ id, first, language, texts: t }: CharityPa
 }
 
 type StatementLinkProps = WithTexts<PayoutTexts['account']> & {
-  readonly payout: CharityPayouts['awaited'][number];
+  readonly payout: Pick<CharityPayouts['awaited'][number], 'campaign' | 'amountCents'>;
 };
 
 function StatementLink({ payout: { campaign, amountCents }, language, texts }: StatementLinkProps) {
