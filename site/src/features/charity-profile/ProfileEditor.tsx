@@ -67,8 +67,6 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
         <div>
           {isReady && money}
           {contact && <ContactsPanel {...shared} first={contact.fetches} texts={texts.contact} />}
-        </div>
-        <div>
           <WordsPanel
             doc={doc}
             owner={user.id}

@@ -55,7 +55,9 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
     <>
       <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
       {children}
-      {(steps.length > 0 || ((campaigns.length > 0 || figures) && user._verified) || charity) && (
+      {(steps.length > 0 ||
+        ((figures !== undefined || campaigns.length > 0) && user._verified) ||
+        charity) && (
         <WhatNow
           campaigns={campaigns}
           steps={steps}

@@ -69,7 +69,7 @@ export function WhatNow(props: WhatNowProps) {
           ))}
         </ul>
       )}
-      {(figures || isComplete) && (
+      {(figures !== undefined || isComplete) && (
         <Facts
           className="counts what-now-figures"
           facts={
