@@ -7,7 +7,7 @@ import type { AdminTexts } from './texts.ts';
 
 type CampaignsViewProps = WithTexts<AdminTexts['campaigns']> & {
   readonly campaigns: readonly AdminCampaign[];
-  readonly nothing: string;
+  readonly nothing?: string;
 };
 
 /** Lists campaigns in a table, each with a link to its record. */

@@ -13,9 +13,6 @@ type PaymentViewProps = WithTexts<
   Pick<AdminTexts, 'payments' | 'people' | 'messages' | 'acts' | 'reason'>
 > & { readonly payment: PaymentRecord };
 
-/** The payments in the provider's dashboard, by their id. */
-const AT_PROVIDER = 'https://dashboard.stripe.com/payments/';
-
 /** Shows a payment: its references and state, what an admin can do, and every message from the provider. */
 export function PaymentView({ payment, language, texts }: PaymentViewProps) {
   const { payments: t, people, messages, reason } = texts;
@@ -24,7 +21,8 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
     <>
       {payment.isDisputed && (
         <p className="notice notice-warning">
-          {t.disputedHelp} <a href={`${AT_PROVIDER}${payment.intentId ?? ''}`}>{t.toProvider}</a>
+          {t.disputedHelp}{' '}
+          <a href={`https://dashboard.stripe.com/payments/${payment.intentId ?? ''}`}>{t.toProvider}</a>
         </p>
       )}
       <PaymentFacts payment={payment} language={language} texts={t} />
@@ -54,7 +52,6 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
               [messages.receivedAt, ({ receivedAt: at }) => <Moment at={at} language={language} />],
             ]}
             rows={payment.messages}
-            nothing=""
           />
         </section>
       )}

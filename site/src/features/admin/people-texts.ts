@@ -22,10 +22,6 @@ export const PEOPLE_TEXTS = {
   unverified: { nl: 'Adres niet bevestigd', en: 'Address not confirmed' },
   suspended: { nl: 'Geschorst', en: 'Suspended' },
   sessions: { nl: 'Sessies', en: 'Sessions' },
-  noPayments: {
-    nl: 'Deze persoon is nog nooit naar de betaalpagina gegaan.',
-    en: 'This person has never gone to the payment page.',
-  },
   newAddress: { nl: 'Het juiste adres', en: 'The right address' },
   notes: { nl: 'Notities', en: 'Notes' },
   notesOn: {

@@ -23,7 +23,6 @@ const TEXTS = {
       en: 'Who gives an hour, for which charity, and what do you want to ask fans?',
     },
     editTitle: { nl: 'Campagne bewerken', en: 'Edit campaign' },
-    editHeading: { nl: 'Campagne bewerken', en: 'Edit campaign' },
     toDashboard: { nl: 'Naar je dashboard', en: 'Go to your dashboard' },
     refusedTitle: {
       nl: 'Campagnes zijn er voor bekende gezichten en goede doelen',
