@@ -21,8 +21,10 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
     <>
       {payment.isDisputed && (
         <p className="notice notice-warning">
-          {t.disputedHelp}{' '}
-          <a href={`https://dashboard.stripe.com/payments/${payment.intentId ?? ''}`}>{t.toProvider}</a>
+          <span>
+            {t.disputedHelp}{' '}
+            <a href={`https://dashboard.stripe.com/payments/${payment.intentId ?? ''}`}>{t.toProvider}</a>
+          </span>
         </p>
       )}
       <PaymentFacts payment={payment} language={language} texts={t} />
