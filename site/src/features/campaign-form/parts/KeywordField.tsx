@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
-import { describedBy, FieldFrame, Problem } from '#site/ui/Field.tsx';
+import { describedBy, FieldFrame, FieldMessages } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { addKeywords, moveKeyword, removeKeyword, hasKeyword } from '../keywords.ts';
 import type { CampaignFormTexts } from '../texts.ts';
@@ -39,12 +39,9 @@ export function KeywordField(props: KeywordFieldProps) {
       aria-describedby={describedBy(id, { help: texts.help, problem })}
     >
       <legend className="label">{texts.label}</legend>
-      <p className="help" id={`${id}-help`}>
-        {texts.help}
-      </p>
+      <FieldMessages id={id} help={texts.help} problem={problem} />
       <KeywordCategories categories={categories} keywords={keywords} onAdd={add} onRemove={remove} />
       <OwnKeyword texts={texts} onAdd={add} />
-      {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
       {keywords.length > 0 && (
         <div className="cf-chosen column">
           <h3 className="quiet-title" id={`${id}-chosen`}>
