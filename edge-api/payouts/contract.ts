@@ -92,8 +92,10 @@ const CharityPayout = z.object({
   reference: z.string(),
   arrivedOn: z.string().nullable(),
 });
-/** `awaited` is what closed campaigns raised and was not transferred yet; only on the first page. */
+/** `awaited` is what campaigns raised and was not transferred yet, with what it waits for; only on the first page. */
 export const CharityPayouts = listPage(CharityPayout).extend({
-  awaited: z.array(CharityPayout.pick({ campaign: true, amountCents: true })),
+  awaited: z.array(
+    Payable.pick({ campaign: true, obstacle: true, payableFrom: true }).extend({ amountCents: Cents }),
+  ),
 });
 export type CharityPayouts = z.infer<typeof CharityPayouts>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -21,14 +21,14 @@ export async function listPayable(ctx: Ctx, query: KeysetQuery): Promise<Payable
   return { docs: docs.map((row) => toPayable(ctx, row)), next };
 }
 
-/** Returns what a charity's closed campaigns raised and was not transferred yet. */
+/** Returns what a charity's campaigns raised and was not transferred yet. */
 export async function listAwaited(ctx: Ctx, charityId: string): Promise<CharityPayouts['awaited']> {
   const isHeld = or(isNull(transfers.id), eq(transfers.state, 'due'));
   const isAwaited = and(eq(campaigns.charityId, charityId), isHeld);
   const rows = await queryPayable(ctx, { limit: PAYABLE_PAGE_SIZE }, isAwaited);
   return rows.map((row) => {
-    const { campaign, netCents: amountCents } = toPayable(ctx, row);
-    return { campaign, amountCents };
+    const payable = toPayable(ctx, row);
+    return { ...pick(payable, 'campaign', 'obstacle', 'payableFrom'), amountCents: payable.netCents };
   });
 }
 
@@ -36,11 +36,10 @@ export async function listAwaited(ctx: Ctx, charityId: string): Promise<CharityP
 export function queryPayable(
   ctx: Ctx,
   { after, limit }: KeysetQuery,
-  isHeld: SQL | undefined = isNull(transfers.id),
+  isHeld = and(eq(campaigns.isActive, false), isNull(transfers.id)),
 ) {
   const { subscriptionDeadline: deadline, id } = campaigns;
   const isWaiting = and(
-    eq(campaigns.isActive, false),
     isNull(campaigns.cancelledAt),
     isNotNull(campaigns.charityId),
     gt(campaignResults.paidCents, campaignResults.refundedCents),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { PayablePage, TransfersPage } from '#api/payouts/contract.ts';
 import { queryPayable } from '#api/payouts/list-payable.ts';
@@ -131,7 +132,7 @@ test.each([
     const { docs } = TransfersPage.parse((await admin.get('/api/admin/transfers')).body);
     expect(docs.find(({ campaign }) => campaign.id === id)).toMatchObject({ state: 'due', obstacle });
     expect(await listPaid()).toMatchObject({
-      body: { docs: [], awaited: [{ campaign: { id }, amountCents: 10_000 }] },
+      body: { docs: [], awaited: [{ campaign: { id }, amountCents: 10_000, obstacle }] },
     });
     const path = `/campaigns/${id}/statement.csv?language=en`;
     const table = await callApi(path, { headers: { cookie: toCookie(admin) } });
@@ -200,9 +201,21 @@ test('the list of what is held names each campaign and why it waits, and not tho
   expect((await list(`?after=${next}`)).docs).toEqual(docs.slice(1));
 });
 
+test('the list of a charity has what its open campaigns raised, and that they are open', async () => {
+  const { id, charityId } = await seedDueCampaign();
+  await changeCampaign(id, { isActive: true });
+  expect(await admin.get(`/api/charities/${charityId}/payouts`)).toMatchObject({
+    body: { awaited: [{ campaign: { id }, amountCents: 10_000, obstacle: 'open' }] },
+  });
+});
+
 test('the list of what is held is found by indexes', async () => {
   const plan = await runAsSystem((ctx) => explain(queryPayable(ctx, { limit: 50 }).toSQL()));
   expect(plan).toContain('campaigns_list');
   expect(plan).toContain('SCAN c USING INDEX checkouts_disputes');
   expect(plan).not.toMatch(/SCAN (?!now|carry|held)\w+(?! USING)/);
+  const ofCharity = eq(campaigns.charityId, 'h1');
+  expect(await runAsSystem((ctx) => explain(queryPayable(ctx, { limit: 50 }, ofCharity).toSQL()))).toContain(
+    'campaigns_charity',
+  );
 });

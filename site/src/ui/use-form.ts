@@ -113,7 +113,8 @@ function useFormErrors(ref: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (refusals === 0) return;
     const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    first?.scrollIntoView({ block: 'center' });
+    // A group that is as high as the window begins with its message.
+    first?.scrollIntoView({ block: first.matches('fieldset') ? 'start' : 'center' });
     first?.focus({ preventScroll: true });
   }, [ref, refusals]);
 

@@ -70,7 +70,6 @@ export function CampaignMails({ campaign, language, texts: t }: CampaignFactsPro
         [t.mailsLast, ({ lastAt }) => <Moment at={lastAt} language={language} />],
       ]}
       rows={campaign.mails}
-      nothing={t.noMails}
     />
   );
 }

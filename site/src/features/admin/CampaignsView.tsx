@@ -7,7 +7,7 @@ import type { AdminTexts } from './texts.ts';
 
 type CampaignsViewProps = WithTexts<AdminTexts['campaigns']> & {
   readonly campaigns: readonly AdminCampaign[];
-  readonly nothing: string;
+  readonly nothing?: string;
 };
 
 /** Lists campaigns in a table, each with a link to its record. */
@@ -24,7 +24,7 @@ export function CampaignsView({ campaigns, language, texts, nothing }: Campaigns
                 {name}
               </a>
               <small>{artistName}</small>
-              {review !== null && <small>{texts[review]}</small>}
+              {review !== null && review !== 'confirmed' && <small>{texts[review]}</small>}
             </>
           ),
         ],

@@ -14,7 +14,8 @@ type DataTableProps<Row> = {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly nothing: string;
+  /** Shown instead of a table without rows. */
+  readonly nothing?: string | undefined;
 };
 
 const hasContent = (cell: ReactNode) => cell !== false && cell !== null && cell !== undefined && cell !== '';
@@ -27,7 +28,7 @@ export function DataTable<Row extends Keyed>(props: DataTableProps<Row>) {
   const { caption, rows, nothing } = props;
   const columns = props.columns.filter(([, toCell]) => rows.some((row) => hasContent(toCell(row))));
   useEffect(() => focusHeading, [rows.length]);
-  if (rows.length === 0) return <Empty text={nothing} />;
+  if (rows.length === 0) return nothing !== undefined && <Empty text={nothing} />;
   return (
     <table className="data-table" role="table">
       <caption className="visually-hidden">{caption}</caption>

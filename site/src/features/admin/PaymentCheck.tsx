@@ -47,7 +47,7 @@ export function PaymentCheck({ reference, heading, language, texts: t, reason }:
             <p>
               <strong>{t.findings[finding]}</strong>
             </p>
-            {payment && <PaymentsTable payments={[payment]} language={language} texts={t} nothing="" />}
+            {payment && <PaymentsTable payments={[payment]} language={language} texts={t} />}
           </div>
         ))}
       </div>

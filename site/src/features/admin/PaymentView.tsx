@@ -19,6 +19,14 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
   const states = new Map<string, string>(Object.entries(people.states));
   return (
     <>
+      {payment.isDisputed && (
+        <p className="notice notice-warning">
+          <span>
+            {t.disputedHelp}{' '}
+            <a href={`https://dashboard.stripe.com/payments/${payment.intentId ?? ''}`}>{t.toProvider}</a>
+          </span>
+        </p>
+      )}
       <PaymentFacts payment={payment} language={language} texts={t} />
       {listPaymentActs(payment).length > 0 && (
         <section className="admin-part" aria-labelledby="help">
@@ -28,22 +36,6 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
           </div>
         </section>
       )}
-      <section className="admin-part" aria-labelledby="messages">
-        <h2 id="messages">{messages.heading}</h2>
-        <DataTable
-          caption={messages.heading}
-          columns={[
-            [messages.message, ({ id, type }) => <TwoLines below={<code>{id}</code>}>{type}</TwoLines>],
-            [t.brought, ({ outcome }) => states.get(outcome) ?? outcome],
-            [messages.receivedAt, ({ receivedAt: at }) => <Moment at={at} language={language} />],
-          ]}
-          rows={payment.messages}
-          nothing={t.noMessages}
-        />
-      </section>
-      {payment.userId !== null && (
-        <Notes about="payments" id={payment.id} notes={payment.notes} language={language} texts={texts} />
-      )}
       <PaymentCheck
         reference={payment.id}
         heading={t.matching}
@@ -51,6 +43,23 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
         texts={t}
         reason={reason}
       />
+      {payment.messages.length > 0 && (
+        <section className="admin-part" aria-labelledby="messages">
+          <h2 id="messages">{messages.heading}</h2>
+          <DataTable
+            caption={messages.heading}
+            columns={[
+              [messages.message, ({ id, type }) => <TwoLines below={<code>{id}</code>}>{type}</TwoLines>],
+              [t.brought, ({ outcome }) => states.get(outcome) ?? outcome],
+              [messages.receivedAt, ({ receivedAt: at }) => <Moment at={at} language={language} />],
+            ]}
+            rows={payment.messages}
+          />
+        </section>
+      )}
+      {payment.userId !== null && (
+        <Notes about="payments" id={payment.id} notes={payment.notes} language={language} texts={texts} />
+      )}
     </>
   );
 }

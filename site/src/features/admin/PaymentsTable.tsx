@@ -11,7 +11,7 @@ import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type PaymentsTableProps = WithTexts<AdminTexts['payments']> & {
   readonly payments: readonly AdminPayment[];
-  readonly nothing: string;
+  readonly nothing?: string;
   /** Renders the buttons for a payment, in a column of their own. */
   readonly toActions?: (payment: AdminPayment) => ReactNode;
 };

@@ -39,25 +39,26 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
       {person.campaigns.length > 0 && (
         <section className="admin-part" aria-labelledby="campaigns">
           <h2 id="campaigns">{campaigns.heading}</h2>
-          <CampaignsView campaigns={person.campaigns} language={language} texts={campaigns} nothing="" />
+          <CampaignsView campaigns={person.campaigns} language={language} texts={campaigns} />
         </section>
       )}
-      <section className="admin-part" aria-labelledby="payments">
-        <h2 id="payments">{payments.heading}</h2>
-        <PaymentsTable
-          payments={person.payments}
-          language={language}
-          texts={payments}
-          nothing={t.noPayments}
-          toActions={(payment) =>
-            listPaymentActs(payment).length > 0 && (
-              <div className="admin-acts">
-                <PaymentActs payment={payment} className="link" language={language} texts={texts} />
-              </div>
-            )
-          }
-        />
-      </section>
+      {person.payments.length > 0 && (
+        <section className="admin-part" aria-labelledby="payments">
+          <h2 id="payments">{payments.heading}</h2>
+          <PaymentsTable
+            payments={person.payments}
+            language={language}
+            texts={payments}
+            toActions={(payment) =>
+              listPaymentActs(payment).length > 0 && (
+                <div className="admin-acts">
+                  <PaymentActs payment={payment} className="link" language={language} texts={texts} />
+                </div>
+              )
+            }
+          />
+        </section>
+      )}
       <Notes about="people" id={person.id} notes={person.notes} language={language} texts={texts} />
     </>
   );

@@ -98,7 +98,6 @@ export const CAMPAIGN_TEXTS = {
     mailsSent: { nl: 'Verstuurd', en: 'Sent' },
     mailsFailed: { nl: 'Mislukt', en: 'Failed' },
     mailsLast: { nl: 'Laatste', en: 'Last one' },
-    noMails: { nl: 'Hierover is nog niets gemaild.', en: 'Nobody has been emailed about it yet.' },
     waiting: { nl: 'Wacht op bevestiging', en: 'Waiting to be confirmed' },
     asked: { nl: 'Wacht op antwoord van de eigenaar', en: 'Waiting for the owner’s answer' },
     declined: { nl: 'Afgewezen', en: 'Declined' },

@@ -153,8 +153,18 @@ it('a payment that is missing is asked about, and what was found is said', async
     },
   });
   render(<PaymentView payment={payment} language="en" texts={texts} />);
-  for (const text of ['s1', 'pi_1', texts.payments.noMessages]) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of ['s1', 'pi_1']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText(texts.payments.toProvider)).toBeNull();
   press('Ask the provider');
   expect(await screen.findByText(texts.payments.findings.recorded)).toBeTruthy();
   expect(calls[0]?.body).toEqual({ reference: 'cs_1' });
+});
+
+it('a disputed payment says what to do, and leads to the provider', () => {
+  const payment = { ...createPayment({ isDisputed: true }), failure: null, messages: [], notes: [] };
+  render(<PaymentView payment={payment} language="en" texts={texts} />);
+  expect(screen.getByText(/^Respond at the payment provider/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: texts.payments.toProvider }).getAttribute('href')).toMatch(
+    /\/pi_1$/,
+  );
 });

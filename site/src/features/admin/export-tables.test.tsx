@@ -19,7 +19,6 @@ it('a list is exported as it stands, with a column for each name in it', () => {
       ]}
       language="en"
       texts={adminTexts('en').payments}
-      nothing=""
     />,
   );
   const file = exportTables(listTables(), 'en');
@@ -35,15 +34,7 @@ it('a list is exported as it stands, with a column for each name in it', () => {
 it('ways on and buttons are in no file', () => {
   const toActions = () => <div className="admin-acts">Details</div>;
   const { payments: texts } = adminTexts('en');
-  render(
-    <PaymentsTable
-      payments={[createPayment()]}
-      language="en"
-      texts={texts}
-      nothing=""
-      toActions={toActions}
-    />,
-  );
+  render(<PaymentsTable payments={[createPayment()]} language="en" texts={texts} toActions={toActions} />);
   const [headings] = toLines(exportTables(listTables(), 'en'));
   expect(headings).toBe('"Campaign","Status","Amount","Started","Paid"');
 });
@@ -64,7 +55,7 @@ it('an amount is a number as the language writes it, and what is said of it stan
     { id: 'a', cents: -1050, note: '€ 5,00 verrekend' },
     { id: 'b', cents: 0, note: '' },
   ];
-  render(<DataTable caption="" columns={columns} rows={rows} nothing="" />);
+  render(<DataTable caption="" columns={columns} rows={rows} />);
   expect(toLines(exportTables(listTables(), 'nl'))).toEqual([
     '"Voor";"Bedrag";""',
     '"a";-10,5;"€ 5,00 verrekend"',
@@ -74,12 +65,7 @@ it('an amount is a number as the language writes it, and what is said of it stan
 
 it('several lists are one file, each under its name; what a spreadsheet would run is text', () => {
   const toTable = (caption: string, ...names: string[]) => (
-    <DataTable
-      caption={caption}
-      columns={[['Naam', ({ id }) => id]]}
-      rows={names.map((id) => ({ id }))}
-      nothing=""
-    />
+    <DataTable caption={caption} columns={[['Naam', ({ id }) => id]]} rows={names.map((id) => ({ id }))} />
   );
   render(
     <>
@@ -99,7 +85,7 @@ it('words that a comma divides on the page have one in the file', () => {
       <a href="/soup">Soup</a>, {id}
     </>
   );
-  render(<DataTable caption="" columns={[['Used', toCell]]} rows={[{ id: 'Noor' }]} nothing="" />);
+  render(<DataTable caption="" columns={[['Used', toCell]]} rows={[{ id: 'Noor' }]} />);
   expect(toLines(exportTables(listTables(), 'en'))).toEqual(['"Used"', '"Soup, Noor"']);
 });
 
@@ -111,6 +97,6 @@ it('what is written in a list’s fields is exported as well', () => {
       </label>
     </form>
   );
-  render(<DataTable caption="Reports" columns={[['Note', toCell]]} rows={[{ id: 'Asked' }]} nothing="" />);
+  render(<DataTable caption="Reports" columns={[['Note', toCell]]} rows={[{ id: 'Asked' }]} />);
   expect(toLines(exportTables(listTables(), 'en'))).toEqual(['"Note"', '"Asked"']);
 });

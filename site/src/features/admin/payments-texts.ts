@@ -37,10 +37,11 @@ export const PAYMENTS_TEXTS = {
   },
   person: { nl: 'Persoon', en: 'Person' },
   action: { nl: 'Acties', en: 'Actions' },
-  noMessages: {
-    nl: 'De betaalprovider heeft er nog niets over laten weten.',
-    en: 'The payment provider has not said anything about it yet.',
+  disputedHelp: {
+    nl: 'Reageer bij de betaalprovider; daar staat tot wanneer dat kan. Krijgen wij gelijk, dan telt de betaling weer mee. Anders gaat het geld terug naar de fan.',
+    en: 'Respond at the payment provider, which shows until when you can. If we win, the payment counts again; if we lose, the money goes back to the fan.',
   },
+  toProvider: { nl: 'Naar de betaalprovider', en: 'Go to the payment provider' },
   brought: { nl: 'Gevolg', en: 'Effect' },
   matching: { nl: 'Klopt dit met de betaalprovider?', en: 'Does this match the provider?' },
   missing: { nl: 'Waarom ontbreekt een betaling?', en: 'Why is a payment missing?' },

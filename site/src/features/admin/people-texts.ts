@@ -1,10 +1,7 @@
 /** The texts of the pages on which an admin helps one person. */
 export const PEOPLE_TEXTS = {
   heading: { nl: 'Mensen', en: 'People' },
-  lead: {
-    nl: 'Zoek op e-mailadres, naam of betaling. Je zoekwoorden komen niet in de adresbalk of het logboek.',
-    en: 'Search by email address, name or payment. What you type stays out of the address bar and the log.',
-  },
+  lead: { nl: 'Zoek op e-mailadres, naam of betaling.', en: 'Search by email address, name or payment.' },
   search: { nl: 'E-mailadres, naam of referentie', en: 'Email address, name or reference' },
   searchHelp: {
     nl: 'Het begin is genoeg, ook van een achternaam. Het nummer van een betaalbewijs, cs_… of pi_… kan ook.',
@@ -25,10 +22,6 @@ export const PEOPLE_TEXTS = {
   unverified: { nl: 'Adres niet bevestigd', en: 'Address not confirmed' },
   suspended: { nl: 'Geschorst', en: 'Suspended' },
   sessions: { nl: 'Sessies', en: 'Sessions' },
-  noPayments: {
-    nl: 'Deze persoon is nog nooit naar de betaalpagina gegaan.',
-    en: 'This person has never gone to the payment page.',
-  },
   newAddress: { nl: 'Het juiste adres', en: 'The right address' },
   notes: { nl: 'Notities', en: 'Notes' },
   notesOn: {

@@ -5,7 +5,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
-import { useCharities } from './parts/use-charities.ts';
+import { type CharityItem, useCharities } from './parts/use-charities.ts';
 import { CampaignPreview } from './preview/CampaignPreview.tsx';
 import { BasicsSection } from './sections/BasicsSection.tsx';
 import { CharitySection } from './sections/CharitySection.tsx';
@@ -32,6 +32,8 @@ export type CampaignStepProps = WithTexts<StepTexts> & {
   readonly user: User | null;
   /** The campaign being edited; without it, the form creates one. */
   readonly campaign?: Campaign;
+  /** The charity for which the user's account raises money. */
+  readonly ownCharity?: CharityItem | undefined;
   /** The celebrity's portrait, which the preview of a new campaign shows. */
   readonly face?: CampaignCard['celebrity']['avatar'];
   /** The button to the wizard's first step. */
@@ -40,9 +42,9 @@ export type CampaignStepProps = WithTexts<StepTexts> & {
 
 /** The campaign step: six sections and the submit button. Its key is the revision of the state. */
 export function CampaignStep(props: CampaignStepProps) {
-  const { state, sending, language, texts, links, user, campaign, face = null, back } = props;
+  const { state, sending, language, texts, links, user, campaign, ownCharity, face = null, back } = props;
   const { fields, panel } = texts;
-  const charities = useCharities(texts.charity, language, campaign?.charity);
+  const charities = useCharities(texts.charity, language, campaign?.charity ?? ownCharity);
   const form = useCampaignForm(state, sending, texts);
   const { charity, newCharity } = form.values;
   const charityName =

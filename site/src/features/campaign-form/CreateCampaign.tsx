@@ -2,7 +2,6 @@ import { useState, useEffect, useEffectEvent } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { toRequest } from './to-request.ts';
 import { api } from '../accounts/api.ts';
@@ -10,6 +9,7 @@ import { checkCampaign } from './checks.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { deleteDraft, findDraft } from '#widget/client/drafts.ts';
 import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
+import type { CharityItem } from './parts/use-charities.ts';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import { useCampaignValues } from './use-campaign-values.ts';
@@ -20,17 +20,17 @@ import { Wizard } from './Wizard.tsx';
 export type CreateCampaignProps = WithTexts<CampaignFormTexts> & {
   readonly links: LegalLinks;
   readonly user: User | null;
+  /** The charity for which the user's account raises money, which is chosen at first. */
+  readonly ownCharity?: CharityItem | undefined;
   /** Whether there are two steps, for a visitor who was not logged in at first. */
   readonly isWizard: boolean;
 };
 
 /** Creates a campaign: on one page, or as the second step after the personal details (RULES.md, "Campaign form"). */
-export function CreateCampaign({ language, texts, links, user, isWizard }: CreateCampaignProps) {
+export function CreateCampaign(props: CreateCampaignProps) {
+  const { language, texts, links, user, ownCharity, isWizard } = props;
   const { page, outcome, wizard } = texts;
-  const { state, startOver, storedFor, face, hasProfile, canStore, isRestored } = useNewCampaign(
-    user,
-    language,
-  );
+  const { state, startOver, storedFor, face, hasProfile, canStore, isRestored } = useNewCampaign(props);
 
   const sending = {
     send: (values: FormValues) => api.campaigns.create.$post({ json: toRequest(values) }),
@@ -58,7 +58,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
       onDiscard={startOver}
     />
   );
-  const step = { state, sending, language, texts, links, user: storedFor, face };
+  const step = { state, sending, language, texts, links, user: storedFor, ownCharity, face };
   if (isWizard) return <Wizard {...step} currentUser={user} notices={notices} />;
   return (
     <div className="cf">
@@ -76,9 +76,9 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
  * Holds the values of a new campaign and stores them as they are typed: first for a visitor, then for the user who logs
  * in meanwhile. If the form is still empty, that user's own draft replaces it.
  */
-function useNewCampaign(user: User | null, language: Language) {
+function useNewCampaign({ user, language, ownCharity }: CreateCampaignProps) {
   const owner = user?.id ?? null;
-  const empty = { ...EMPTY_VALUES, language };
+  const empty = { ...EMPTY_VALUES, language, charity: ownCharity?.id ?? '' };
   const [storedFor, setStoredFor] = useState(user);
   const { canStore, draft } = useDraftAtStart('create', owner);
   const [isRestored, setRestored] = useState(draft !== undefined);

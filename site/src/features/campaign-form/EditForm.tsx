@@ -140,7 +140,7 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
 function EditHead({ language, texts, campaign }: Pick<EditFormProps, 'language' | 'texts' | 'campaign'>) {
   return (
     <header className="cf-head">
-      <h1>{texts.page.editHeading}</h1>
+      <h1>{texts.page.editTitle}</h1>
       <p className="lead">{campaign.name}</p>
       <p>
         <a

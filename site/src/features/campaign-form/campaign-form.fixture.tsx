@@ -11,6 +11,7 @@ import { createUser } from '../accounts/user.fixture.ts';
 import { createOwnCampaign } from '../campaigns/campaign.fixture.ts';
 import { EditCampaign } from './EditCampaign.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
+import type { CharityItem } from './parts/use-charities.ts';
 import { campaignFormTexts } from './texts.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
 
@@ -87,11 +88,14 @@ export function renderCreateForm(options: {
   readonly user?: User | null;
   readonly isWizard?: boolean;
   readonly draft?: FormValues;
+  readonly ownCharity?: CharityItem;
 }) {
-  const { user = NOOR, isWizard = false, draft } = options;
+  const { user = NOOR, isWizard = false, draft, ownCharity } = options;
   if (user) setUser(user);
   if (draft) storeDraft('create', user?.id ?? null, draft);
-  const element = (who: User | null) => <CreateCampaign {...FORM} user={who} isWizard={isWizard} />;
+  const element = (who: User | null) => (
+    <CreateCampaign {...FORM} user={who} ownCharity={ownCharity} isWizard={isWizard} />
+  );
   const view = render(element(user));
   return { as: (who: User | null) => view.rerender(element(who)), unmount: view.unmount };
 }

@@ -52,6 +52,14 @@ test('a logged-in celebrity gets one page with the six sections', () => {
   ]);
 });
 
+test('a charity finds itself chosen, also where the list does not reach it, and nothing of that is stored', async () => {
+  renderCreateForm({ ownCharity: { id: 'c9', name: 'De Leesboot' } });
+  await screen.findByRole('option', { name: 'De Warme Tafel' });
+  expect(getValue('Charity')).toBe('c9');
+  expect(screen.getByRole('option', { name: 'De Leesboot' })).toHaveProperty('selected', true);
+  expect(findDraft('create', NOOR.id)).toBeUndefined();
+});
+
 // Regression: Chrome reports the years 2, 20 and 202 while 2027 is being typed, and the form crashed at the first.
 test('a year that is still being typed breaks nothing, and is not sent', () => {
   renderCreateForm({ draft: VALID_VALUES });
@@ -76,11 +84,11 @@ test('rules that do not hold are said at their fields, the first of which gets t
     ['Description', 'Description is required'],
     [/^Entries from/, 'Subscription start date must be before the subscription deadline'],
     ['Fan question', 'Fan question is required'],
-    ['Your own keyword', 'Important keywords are required'],
+    ['Important keywords', 'Important keywords are required'],
     ['Name of the charity', 'Please enter a custom charity name'],
     [/terms and conditions/, 'You must agree to the terms and conditions'],
   ] as const) {
-    const field = screen.getByLabelText(label);
+    const field = screen.queryByLabelText(label) ?? screen.getByRole('group', { name: label });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(getProblemText(field)).toContain(sentence);
   }

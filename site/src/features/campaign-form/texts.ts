@@ -17,13 +17,12 @@ import { WIZARD_TEXTS } from './wizard-texts.ts';
 const TEXTS = {
   page: {
     title: { nl: 'Campagne maken', en: 'Create Campaign' },
-    heading: { nl: 'Geef een uur van je tijd', en: 'Give an hour of your time' },
+    heading: { nl: 'Maak een campagne', en: 'Create a campaign' },
     lead: {
-      nl: 'Vertel wat je geeft, aan welk goed doel, en wat je van je fans wilt weten.',
-      en: 'Tell us what you give, who it helps, and what you want to ask your fans.',
+      nl: 'Wie geeft een uur, voor welk goed doel, en wat wil je van fans weten?',
+      en: 'Who gives an hour, for which charity, and what do you want to ask fans?',
     },
     editTitle: { nl: 'Campagne bewerken', en: 'Edit campaign' },
-    editHeading: { nl: 'Campagne bewerken', en: 'Edit campaign' },
     toDashboard: { nl: 'Naar je dashboard', en: 'Go to your dashboard' },
     refusedTitle: {
       nl: 'Campagnes zijn er voor bekende gezichten en goede doelen',

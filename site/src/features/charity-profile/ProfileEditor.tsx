@@ -23,12 +23,12 @@ import { ImageField } from '../media/ImageField.tsx';
 import { useSavedPicture } from '../media/use-saved-picture.ts';
 import '../payouts/payouts.css';
 
-type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> & {
-  readonly image: ImageTexts;
-  readonly draft: DraftTexts;
-  readonly contact: ContactTexts;
-  readonly account: PayoutTexts['account'];
-};
+type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> &
+  Pick<PayoutTexts, 'account' | 'obstacles'> & {
+    readonly image: ImageTexts;
+    readonly draft: DraftTexts;
+    readonly contact: ContactTexts;
+  };
 type ProfileEditorProps = WithTexts<ProfileEditorTexts> & {
   readonly user: User;
   readonly loaded: LoadedCharity;
@@ -62,13 +62,11 @@ export function ProfileEditor({ user, loaded, language, texts }: ProfileEditorPr
             language={language}
             texts={texts.requests}
           />
-          <CharityPayoutsPanel {...shared} first={loaded.payouts} texts={texts.account} />
+          <CharityPayoutsPanel {...shared} first={loaded.payouts} texts={texts} />
         </div>
         <div>
           {isReady && money}
           {contact && <ContactsPanel {...shared} first={contact.fetches} texts={texts.contact} />}
-        </div>
-        <div>
           <WordsPanel
             doc={doc}
             owner={user.id}

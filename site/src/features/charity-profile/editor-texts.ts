@@ -8,7 +8,7 @@ import { charityProfileTexts } from './texts.ts';
 export function editorTexts(language: Language) {
   const { form, requests, access, mine } = charityProfileTexts(language);
   const { image } = campaignFormTexts(language);
-  const { account } = payoutTexts(language);
+  const { account, obstacles } = payoutTexts(language);
   return {
     form,
     requests,
@@ -17,6 +17,7 @@ export function editorTexts(language: Language) {
     image,
     draft: draftTexts(language),
     account,
+    obstacles,
     contact: contactTexts(language),
   };
 }

@@ -18,6 +18,7 @@ import { listNextSteps, type OwnCampaignQuestion } from './list-next-steps.ts';
 import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
 import { WhatNow } from './WhatNow.tsx';
 import { Empty } from '#site/ui/Empty.tsx';
+import type { FactsProps } from '#site/ui/Facts.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import '#site/ui/fold.css';
 import './own-campaigns.css';
@@ -32,6 +33,8 @@ export type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
   readonly user: Pick<User, 'name' | 'email' | 'role' | '_verified'>;
   /** The person's charity, if it cannot receive money before they open or complete its account. */
   readonly charity?: { readonly id: string; readonly name: string } | undefined;
+  /** What was raised for their charity, shown instead of the campaigns' totals. */
+  readonly figures?: FactsProps['facts'] | undefined;
   /** Whether an admin is viewing the owner's dashboard. */
   readonly isLook?: boolean;
   /** Notices between the heading and the campaigns. */
@@ -40,7 +43,7 @@ export type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
 
 /** Shows owners and team members the campaigns they run (RULES.md, "Dashboard"). */
 export function CampaignsDashboard(props: CampaignsDashboardProps) {
-  const { first, servedAt, language, user, charity, texts: all, isLook = false, children } = props;
+  const { first, servedAt, language, user, charity, figures, texts: all, isLook = false, children } = props;
   const { campaigns: texts } = all;
   const { docs: campaigns, hasMore, refresh, loadMore } = useOwnCampaigns(first);
   // Polling starts when a deadline passes while the page is open.
@@ -52,11 +55,14 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
     <>
       <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
       {children}
-      {(steps.length > 0 || (campaigns.length > 0 && user._verified) || charity) && (
+      {(steps.length > 0 ||
+        ((figures !== undefined || campaigns.length > 0) && user._verified) ||
+        charity) && (
         <WhatNow
           campaigns={campaigns}
           steps={steps}
           charity={charity}
+          figures={figures}
           now={now}
           language={language}
           texts={texts}

@@ -5,7 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatMeeting, formatNumber } from '#site/i18n/format.ts';
-import { Facts } from '#site/ui/Facts.tsx';
+import { Facts, type FactsProps } from '#site/ui/Facts.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 import { describeDue } from './CardNotices.tsx';
@@ -19,6 +19,8 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
   readonly steps: readonly NextStep[];
   /** A charity whose account has to be set up before anything else. */
   readonly charity: { readonly id: string; readonly name: string } | undefined;
+  /** What was raised for the owner's charity, shown instead of the campaigns' totals. */
+  readonly figures: FactsProps['facts'] | undefined;
   readonly now: Date;
   /** Whether these are all campaigns of the owner, so that totals can be shown. */
   readonly isComplete: boolean;
@@ -28,7 +30,7 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
 
 /** Shows what needs the owner's attention, and the totals of the campaigns, above the cards. */
 export function WhatNow(props: WhatNowProps) {
-  const { campaigns, steps, charity, now, isComplete, language, texts, onExtend } = props;
+  const { campaigns, steps, charity, figures, now, isComplete, language, texts, onExtend } = props;
   const first = charity ? undefined : steps[0];
   const others = first ? steps.slice(1) : steps;
   const open = campaigns.filter(
@@ -67,16 +69,18 @@ export function WhatNow(props: WhatNowProps) {
           ))}
         </ul>
       )}
-      {isComplete && (
+      {(figures !== undefined || isComplete) && (
         <Facts
           className="counts what-now-figures"
-          facts={[
-            [open === 1 ? texts.figureOpenOne : texts.figureOpen, formatNumber(open, language)],
-            [
-              donations === 1 ? texts.figureDonationsOne : texts.figureDonations,
-              formatNumber(donations, language),
-            ],
-          ]}
+          facts={
+            figures ?? [
+              [open === 1 ? texts.figureOpenOne : texts.figureOpen, formatNumber(open, language)],
+              [
+                donations === 1 ? texts.figureDonationsOne : texts.figureDonations,
+                formatNumber(donations, language),
+              ],
+            ]
+          }
         />
       )}
     </section>

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
+import type { FactsProps } from '#site/ui/Facts.tsx';
 import { cancellationTexts } from '../cancellations/texts.ts';
 import { createClient } from '#api/client.ts';
 import { readReply } from '../accounts/shell/read-reply.ts';
@@ -37,6 +38,7 @@ export async function renderDashboard(
   role: 'celebrity' | 'charity' = 'celebrity',
   charity?: { id: string; name: string },
   isVerified = true,
+  figures?: FactsProps['facts'],
 ) {
   const stub = stubApi(replies);
   const first = await readReply(api.campaigns.mine.$get({ query: {} }));
@@ -44,6 +46,7 @@ export async function renderDashboard(
     <CampaignsDashboard
       first={first}
       charity={charity}
+      figures={figures}
       servedAt={Date.now()}
       language="en"
       user={{ email: 'mila@example.test', name: 'Noor', role, _verified: isVerified }}

@@ -157,6 +157,12 @@ test('an owner without a proven address has nothing to read but that', async () 
   expect(screen.queryByRole('region', { name: 'What now?' })).toBeNull();
 });
 
+test('a charity’s person reads what was raised for it, also without a campaign of their own', async () => {
+  await renderDashboard(ownCampaignsReply(), 'charity', undefined, true, [['Raised for you', '€90']]);
+  expect(region().getByText('Raised for you').closest('div')?.textContent).toBe('Raised for you€90');
+  expect(region().queryByText(/^Open campaign/)).toBeNull();
+});
+
 test('one open campaign and one paid answer are named as one', async () => {
   await show(campaign({ submissionCount: 1 }));
   expect(region().getByText('Open campaign').closest('div')?.textContent).toBe('Open campaign1');

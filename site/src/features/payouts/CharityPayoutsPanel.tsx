@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CharityPayouts } from '#api/payouts/contract.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
@@ -8,8 +9,9 @@ import { PagedList } from '#site/ui/PagedList.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { api } from '../accounts/api.ts';
 import type { PayoutTexts } from './texts.ts';
+import { toWait } from './to-wait.ts';
 
-type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
+type CharityPayoutsPanelProps = WithTexts<Pick<PayoutTexts, 'account' | 'obstacles'>> & {
   readonly id: string;
   readonly first: CharityPayouts;
 };
@@ -17,7 +19,8 @@ type CharityPayoutsPanelProps = WithTexts<PayoutTexts['account']> & {
 const { payouts } = api.charities[':id'];
 
 /** Lists what a charity awaits and the transfers to it, each with a link to its statement. */
-export function CharityPayoutsPanel({ id, first, language, texts: t }: CharityPayoutsPanelProps) {
+export function CharityPayoutsPanel({ id, first, language, texts }: CharityPayoutsPanelProps) {
+  const { account: t, obstacles } = texts;
   const pages = usePages((query, signal) => payouts.$get({ param: { id }, query }, { init: { signal } }), {
     first,
   });
@@ -27,46 +30,43 @@ export function CharityPayoutsPanel({ id, first, language, texts: t }: CharityPa
         <ul className="own-list">
           {first.awaited.map((payout) => (
             <li key={payout.campaign.id}>
-              <p className="own-name">
-                <StatementLink {...{ payout, language }} texts={t} />
-                <br />
-                <span className="help">{t.payoutAwaited}</span>
-              </p>
+              <Payout {...payout} language={language} texts={t}>
+                {toWait(payout, language, obstacles) ?? t.payoutAwaited}
+              </Payout>
             </li>
           ))}
         </ul>
       )}
       <PagedList pages={pages} texts={t} empty={<p className="help">{t.noPayouts}</p>} className="own-list">
-        {({ campaign, amountCents, reversedCents, reference, arrivedOn }) => (
-          <p className="own-name">
-            <StatementLink payout={{ campaign, amountCents }} language={language} texts={t} />
-            <br />
-            <span className="help">
-              {arrivedOn === null
-                ? fillText(amountCents === 0 ? t.payoutNothing : t.payoutWaiting, { reference })
-                : fillText(t.payoutSent, { date: formatDay(arrivedOn, language), reference })}
-              {reversedCents > 0 && (
-                <>
-                  <br />
-                  {fillText(t.reversed, { amount: formatAmount(reversedCents, language) })}
-                </>
-              )}
-            </span>
-          </p>
+        {({ reversedCents, reference, arrivedOn, ...payout }) => (
+          <Payout {...payout} language={language} texts={t}>
+            {arrivedOn === null
+              ? fillText(payout.amountCents === 0 ? t.payoutNothing : t.payoutWaiting, { reference })
+              : fillText(t.payoutSent, { date: formatDay(arrivedOn, language), reference })}
+            {reversedCents > 0 && (
+              <>
+                <br />
+                {fillText(t.reversed, { amount: formatAmount(reversedCents, language) })}
+              </>
+            )}
+          </Payout>
         )}
       </PagedList>
     </Panel>
   );
 }
 
-type StatementLinkProps = WithTexts<PayoutTexts['account']> & {
-  readonly payout: CharityPayouts['awaited'][number];
-};
+type PayoutProps = WithTexts<PayoutTexts['account']> &
+  Pick<CharityPayouts['docs'][number], 'campaign' | 'amountCents'> & { readonly children: ReactNode };
 
-function StatementLink({ payout: { campaign, amountCents }, language, texts }: StatementLinkProps) {
+function Payout({ campaign, amountCents, language, texts, children }: PayoutProps) {
   return (
-    <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
-      {fillText(texts.payout, { amount: formatAmount(amountCents, language), campaign: campaign.name })}
-    </a>
+    <p className="own-name">
+      <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
+        {fillText(texts.payout, { amount: formatAmount(amountCents, language), campaign: campaign.name })}
+      </a>
+      <br />
+      <span className="help">{children}</span>
+    </p>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Payable, PayablePage, Transfer, TransfersPage } from '#api/payouts/contract.ts';
-import type { Obstacle } from '#api/payouts/payable-rules.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
-import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
+import { formatAmount } from '#site/i18n/format.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { api } from '../accounts/api.ts';
@@ -12,6 +11,7 @@ import { Amount, DataTable, Failure, Moment, TwoLines, type Column } from '../ad
 import type { AdminTexts } from '../admin/texts.ts';
 import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';
+import { toWait } from './to-wait.ts';
 
 type PayoutsViewProps = WithTexts<Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>>;
 
@@ -52,12 +52,6 @@ const toCampaignColumn = ({
   ({ campaign: { id, name } }) => <a href={`/${language}/dashboard/campaigns/${id}/statement`}>{name}</a>,
 ];
 
-/** Returns the sentence that says what a transfer waits for. */
-const toWait = (obstacle: Obstacle, payableFrom: string | null, { language, texts }: PayoutsViewProps) =>
-  fillText(texts.obstacles[obstacle], {
-    date: payableFrom === null ? '' : formatDateTime(payableFrom, language),
-  });
-
 /** The columns: how much of a campaign is held, for whom, and what it waits for. */
 function listPayable(view: PayoutsViewProps): readonly Column<Payable>[] {
   const { language, texts } = view;
@@ -67,10 +61,10 @@ function listPayable(view: PayoutsViewProps): readonly Column<Payable>[] {
     toCampaignColumn(view),
     [
       t.state,
-      ({ obstacle, payableFrom }) => {
-        if (obstacle === null) return <span className="badge badge-paid">{t.ready}</span>;
+      (payable) => {
+        if (payable.obstacle === null) return <span className="badge badge-paid">{t.ready}</span>;
         return (
-          <TwoLines below={toWait(obstacle, payableFrom, view)}>
+          <TwoLines below={toWait(payable, language, texts.obstacles)}>
             <span className="badge">{t.notReady}</span>
           </TwoLines>
         );
@@ -99,7 +93,7 @@ function listTransfers(
   onChanged: TransferActProps['onChanged'],
 ): readonly Column<Transfer>[] {
   const { language, texts } = view;
-  const { admin: t, statement } = texts;
+  const { admin: t, obstacles, statement } = texts;
   const format = (cents: number) => formatAmount(cents, language);
   return [
     toCampaignColumn(view),
@@ -113,7 +107,7 @@ function listTransfers(
           {arrivedOn !== null && (
             <small>{fillText(t.arrivedOn, { date: formatDay(arrivedOn, language) })}</small>
           )}
-          {obstacle !== null && <small>{toWait(obstacle, payableFrom, view)}</small>}
+          {obstacle !== null && <small>{toWait({ obstacle, payableFrom }, language, obstacles)}</small>}
           {obstacle === null && failure !== null && <Failure label={t.failure} reason={failure} />}
         </>
       ),

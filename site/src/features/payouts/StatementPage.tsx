@@ -4,6 +4,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatAmount, formatDateTime } from '#site/i18n/format.ts';
 import type { PayoutTexts } from './texts.ts';
+import { toWait } from './to-wait.ts';
 import '#site/ui/table.css';
 import './payouts.css';
 
@@ -36,7 +37,7 @@ export function StatementPage({ language, texts, statement }: StatementPageProps
 /** Shows a campaign's statement: the state of its transfer, its figures, and a download link. */
 export function StatementPanel({ language, texts, statement }: StatementPageProps) {
   const { statement: t, obstacles } = texts;
-  const { campaign, state, obstacle, payableFrom, frozenAt, arrivedOn, reference } = statement;
+  const { campaign, state, frozenAt, arrivedOn, reference } = statement;
   const { changedCents, reversedCents } = statement;
   const changes = [
     { text: t.changed, cents: changedCents },
@@ -44,12 +45,12 @@ export function StatementPanel({ language, texts, statement }: StatementPageProp
     // What was not reversed and is carried over to the next statement.
     { text: t.carried, cents: changedCents + reversedCents },
   ].filter(({ cents }) => cents !== 0);
-  const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
+  const wait = toWait(statement, language, obstacles);
   return (
     <div className="panel statement column">
       <p className="row statement-state">
         <span className={`badge ${STATE_BADGES[state]}`}>{t[state]}</span>
-        {obstacle !== null && <span>{fillText(obstacles[obstacle], { date: from })}</span>}
+        {wait && <span>{wait}</span>}
         {arrivedOn !== null && (
           <span>
             {fillText(t.sent, { date: formatDay(arrivedOn, language), reference: reference ?? '' })}

@@ -8,6 +8,7 @@ import { type NOTICES, OnboardingPanel } from './OnboardingPanel.tsx';
 import { createStatement } from './payouts.fixture.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { payoutTexts } from './texts.ts';
+import { toCharityFigures } from './to-charity-figures.ts';
 
 const { api } = createClient();
 
@@ -84,17 +85,24 @@ it('the transfers to a charity are awaited, on their way, arrived, taken back, o
       arrivedOn: '2026-12-12',
     },
   ];
-  render(
-    <CharityPayoutsPanel
-      id="h1"
-      first={{ docs, next: null, awaited: [{ campaign, amountCents: 3000 }] }}
-      language="en"
-      texts={texts.account}
-    />,
-  );
+  const ready = { campaign, amountCents: 3000, obstacle: null, payableFrom: null };
+  const early = {
+    campaign: { ...campaign, id: 'c2' },
+    amountCents: 500,
+    obstacle: 'too-early' as const,
+    payableFrom: '2026-12-05T10:00:00.000Z',
+  };
+  const first = { docs, next: null, awaited: [ready, early] };
+  render(<CharityPayoutsPanel id="h1" first={first} language="en" texts={texts} />);
   expect(screen.getByText('Not paid out yet').closest('li')?.textContent).toContain(
     '€30.00 for “An hour in the kitchen”',
   );
+  expect(screen.getByText('Can be paid out from 5 December 2026 at 11:00.')).toBeTruthy();
+  expect(toCharityFigures(first, 'en')).toEqual([
+    ['Raised for you', '€235'],
+    ['Paid out', '€100'],
+  ]);
+  expect(toCharityFigures({ ...first, next: '2.y' }, 'en')).toBeUndefined();
   expect(screen.getByText('On its way, reference PH-1')).toBeTruthy();
   expect(screen.getByText('Arrived at the bank on 12 December 2026, reference PH-2')).toBeTruthy();
   expect(screen.getByText('Nothing to pay out, reference PH-3')).toBeTruthy();

@@ -122,7 +122,7 @@ const TEXTS = {
       nl: 'De betaalprovider controleert de gegevens. Dat duurt meestal niet langer dan een paar dagen; jullie hoeven nu niets te doen.',
       en: 'The payment provider is checking the information. That rarely takes more than a few days; you don’t need to do anything now.',
     },
-    ready: { nl: 'Dit goede doel kan geld ontvangen.', en: 'This charity can receive money.' },
+    ready: { nl: 'Jullie kunnen geld ontvangen.', en: 'You can receive money.' },
     refused: {
       nl: 'De betaalprovider accepteert dit goede doel niet. Vraag de betaalprovider waarom, of laat het ons weten.',
       en: 'The payment provider does not accept this charity. Ask the payment provider why, or let us know.',
@@ -143,6 +143,8 @@ const TEXTS = {
       nl: 'De pagina van de betaalprovider was verlopen. Begin hier opnieuw; wat al is ingevuld, is bewaard.',
       en: 'The payment provider’s page had expired. Start again here; what was filled in is kept.',
     },
+    raised: { nl: 'Opgehaald voor jullie', en: 'Raised for you' },
+    paidOut: { nl: 'Uitbetaald', en: 'Paid out' },
     payoutsTitle: { nl: 'Uitbetalingen', en: 'Payouts' },
     loading: { nl: 'Uitbetalingen laden...', en: 'Loading payouts...' },
     ...LOAD_MORE_TEXTS,

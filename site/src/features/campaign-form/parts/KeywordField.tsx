@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
-import { FieldFrame, Problem } from '#site/ui/Field.tsx';
+import { describedBy, FieldFrame, FieldMessages } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { addKeywords, moveKeyword, removeKeyword, hasKeyword } from '../keywords.ts';
 import type { CampaignFormTexts } from '../texts.ts';
@@ -34,15 +34,14 @@ export function KeywordField(props: KeywordFieldProps) {
       ref={field}
       className="field column cf-keywords"
       data-field="importantKeywords"
-      aria-describedby={`${id}-help`}
+      tabIndex={-1}
+      aria-invalid={problem !== undefined}
+      aria-describedby={describedBy(id, { help: texts.help, problem })}
     >
       <legend className="label">{texts.label}</legend>
-      <p className="help" id={`${id}-help`}>
-        {texts.help}
-      </p>
+      <FieldMessages id={id} help={texts.help} problem={problem} />
       <KeywordCategories categories={categories} keywords={keywords} onAdd={add} onRemove={remove} />
-      <OwnKeyword texts={texts} problemId={problem === undefined ? undefined : `${id}-problem`} onAdd={add} />
-      {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
+      <OwnKeyword texts={texts} onAdd={add} />
       {keywords.length > 0 && (
         <div className="cf-chosen column">
           <h3 className="quiet-title" id={`${id}-chosen`}>
@@ -175,12 +174,10 @@ function Count({ of }: { readonly of: number }) {
 
 type OwnKeywordProps = {
   readonly texts: CampaignFormTexts['keywords'];
-  /** Id of the message about the keywords, if there is a problem. */
-  readonly problemId: string | undefined;
   readonly onAdd: (keyword: string) => void;
 };
 
-function OwnKeyword({ texts, problemId, onAdd }: OwnKeywordProps) {
+function OwnKeyword({ texts, onAdd }: OwnKeywordProps) {
   const [text, setText] = useState('');
   return (
     <FieldFrame label={texts.own}>
@@ -190,8 +187,6 @@ function OwnKeyword({ texts, problemId, onAdd }: OwnKeywordProps) {
           value={text}
           autoComplete="off"
           enterKeyHint="done"
-          aria-invalid={problemId !== undefined}
-          aria-describedby={problemId}
           onChange={(event) => setText(event.currentTarget.value)}
           addLabel={texts.add}
           onAdd={() => {

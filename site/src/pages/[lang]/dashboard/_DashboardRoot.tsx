@@ -18,7 +18,7 @@ import type { ShellTexts } from '#site/features/accounts/shell/texts.ts';
 import type { CardTexts } from '#site/features/submissions/SubmissionCard.tsx';
 import { VerificationNotice } from '#site/features/accounts/shell/VerificationNotice.tsx';
 
-type DashboardRootProps = {
+type DashboardRootProps = Pick<CampaignsDashboardProps, 'charity' | 'figures'> & {
   readonly user: User;
   /** What was created with the person's address before they verified it, until they have decided on it. */
   readonly earlier: EarlierWork | undefined;
@@ -26,7 +26,6 @@ type DashboardRootProps = {
   readonly submissions: { readonly loaded: LoadedSubmissions; readonly texts: CardTexts } | undefined;
   /** For an owner, or a member of an owner's team. */
   readonly campaigns: { readonly first: Pages<Campaign>; readonly texts: OwnCampaignTexts } | undefined;
-  readonly charity: CampaignsDashboardProps['charity'];
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
   /** The value of `?success`. */
