@@ -74,19 +74,19 @@ const TEXTS = {
       en: 'Answer one question, support {charity}, and we might meet you.',
     },
     instagram: {
-      nl: '{title}\n\n{pitch} Meedoen kost {price}.{until}\n\nLink in bio: {link}',
-      en: '{title}\n\n{pitch} Taking part costs {price}.{until}\n\nLink in bio: {link}',
+      nl: '{title}\n\n{pitch} Meedoen kost {price}.{when}\n\nLink in bio: {link}',
+      en: '{title}\n\n{pitch} Taking part costs {price}.{when}\n\nLink in bio: {link}',
     },
     whatsapp: {
-      nl: '{title}\n\n{pitch} Meedoen kost {price}.{until}\n\n{link}',
-      en: '{title}\n\n{pitch} Taking part costs {price}.{until}\n\n{link}',
+      nl: '{title}\n\n{pitch} Meedoen kost {price}.{when}\n\n{link}',
+      en: '{title}\n\n{pitch} Taking part costs {price}.{when}\n\n{link}',
     },
     mailSubject: { nl: 'Doe mee: {title}', en: 'Take part: {title}' },
     mail: {
-      nl: 'Hoi,\n\nDit leek me iets voor jou: {title}\n\n{pitch} Meedoen kost {price}.{until}\n\nLees er meer over:\n{link}\n\nDoe je mee?',
-      en: 'Hi,\n\nI thought you might like this campaign: {title}\n\n{pitch} Taking part costs {price}.{until}\n\nRead more here:\n{link}\n\nWill you take part?',
+      nl: 'Hoi,\n\nDit leek me iets voor jou: {title}\n\n{pitch} Meedoen kost {price}.{when}\n\nLees er meer over:\n{link}\n\nDoe je mee?',
+      en: 'Hi,\n\nI thought you might like this campaign: {title}\n\n{pitch} Taking part costs {price}.{when}\n\nRead more here:\n{link}\n\nWill you take part?',
     },
-    untilSentence: { nl: ' Dat kan tot {deadline}.', en: ' You can take part until {deadline}.' },
+    whenSentence: { nl: ' Dat kan {when}.', en: ' You can take part {when}.' },
   },
 };
 

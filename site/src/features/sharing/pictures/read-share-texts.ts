@@ -7,6 +7,8 @@ export function readShareTexts(): Readonly<Record<Language, ShareTexts>> {
     const element = document.querySelector<HTMLElement>(`[data-share-texts="${language}"]`);
     const {
       call = '',
+      from = '',
+      during = '',
       until = '',
       who = '',
       closed = '',
@@ -14,7 +16,7 @@ export function readShareTexts(): Readonly<Record<Language, ShareTexts>> {
       over = '',
       more = '',
     } = element?.dataset ?? {};
-    return { call, until, who, closed, next, over, more };
+    return { call, from, during, until, who, closed, next, over, more };
   };
   return { nl: read('nl'), en: read('en') };
 }
