@@ -2,6 +2,7 @@ import type { MailTexts } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatCancellation } from '../campaigns/cancellation-rules.ts';
 import type { Cancellation } from '../campaigns/contract.ts';
+import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { Moment } from '../submissions/moment-rules.ts';
 import { MOMENT_TEXTS, renderSentences } from '../submissions/moment-text-rules.ts';
 import type { OwnRefundReason } from '../submissions/rules.ts';
@@ -17,17 +18,20 @@ type Receipt = {
   readonly celebrity: string;
   readonly priceLine: string;
   readonly prize: string;
+  /** When the campaign closes; null if that is not planned. */
+  readonly deadline: Date | null;
   /** The campaign's moment for the fan at the time of sending: a receipt can be requested again much later. */
   readonly moment: Moment;
 };
 
 /** Lists the next step for a fan who has paid, if any, and the prize while it can still be won. */
 function listNext(
-  { celebrity, prize, moment }: Receipt,
+  { celebrity, prize, deadline, moment }: Receipt,
   language: Language,
   more: string,
 ): readonly string[] {
-  const { next } = renderSentences(moment, celebrity, language);
+  const closes = deadline ? formatMoment(deadline, language) : '';
+  const { next } = renderSentences(moment, celebrity, language, closes);
   if (moment.isUndecided) return [[next, prize, more].join(' ')];
   return next === '' ? [] : [next];
 }

@@ -36,6 +36,7 @@ export function toReceiptMail(
     celebrity: campaign.artistName,
     priceLine: renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '')[language],
     prize: renderPrize(campaign)[language],
+    deadline: campaign.subscriptionDeadline,
     moment: getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'paid' }),
   });
   const minute = toMinute(submission.fanNumber);
