@@ -16,7 +16,8 @@ const LIST: Readonly<Record<Language, string>> = {
 
 type Receipt = {
   readonly celebrity: string;
-  readonly priceLine: string;
+  /** Empty without one. */
+  readonly charity: string;
   readonly prize: string;
   /** When the campaign closes; null if that is not planned. */
   readonly deadline: Date | null;
@@ -41,8 +42,7 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     subject: `Je doet mee aan ‘${campaign}’`,
     heading: 'Je doet mee!',
     paragraphs: [
-      'We hebben je donatie van € 10 en je antwoord ontvangen. Dank je wel.',
-      receipt.priceLine,
+      `We hebben je donatie van € 10${receipt.charity && ` voor ${receipt.charity}`} en je antwoord ontvangen. Dank je wel.`,
       ...listNext(receipt, 'nl', 'Je hoort van ons hoe het afloopt.'),
     ],
     label: LIST.nl,
@@ -52,8 +52,7 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     subject: `You are in: ${campaign}`,
     heading: 'You are in!',
     paragraphs: [
-      'We have received your donation of €10 and your answer. Thank you.',
-      receipt.priceLine,
+      `We have received your donation of €10${receipt.charity && ` for ${receipt.charity}`} and your answer. Thank you.`,
       ...listNext(receipt, 'en', 'We will let you know how it ends.'),
     ],
     label: LIST.en,

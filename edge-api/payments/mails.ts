@@ -10,7 +10,6 @@ import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import type { PaymentUpdate } from './ledger/payment-update.ts';
 import type { LedgerEntry } from './ledger/read-ledger.ts';
 import { CHECKOUT_EXPIRED, MISSED, RECEIPT, REFUND, TRANSFER_FAILED } from './mail-texts.ts';
-import { renderPriceLine } from './price-rules.ts';
 import { dueRefundReasonFrom, hasOpenDispute, hasPayment, type Ledger } from './ledger-rules.ts';
 
 /** Returns whether an update is the first that makes a submission paid, which a receipt confirms. */
@@ -34,7 +33,7 @@ export function toReceiptMail(
 ): Mail {
   const text = RECEIPT[language](campaign.name, {
     celebrity: campaign.artistName,
-    priceLine: renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '')[language],
+    charity: campaign.charityName ?? '',
     prize: renderPrize(campaign)[language],
     deadline: campaign.subscriptionDeadline,
     moment: getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'paid' }),

@@ -21,17 +21,13 @@ afterEach(() => {
 
 const inMs = (milliseconds: number) => new Date(TEST_NOW.getTime() + milliseconds).toISOString();
 
-async function show(
-  times: { start?: string; deadline?: string; warns?: boolean },
-  servedAt = TEST_NOW.getTime(),
-) {
-  const { start = null, deadline = null, warns = true } = times;
+async function show(times: { start?: string; deadline?: string }, servedAt = TEST_NOW.getTime()) {
+  const { start = null, deadline = null } = times;
   render(
     <article data-campaign="open">
       <CampaignTimer
         campaign={{ slug: 'a', isActive: true, subscriptionStartDate: start, subscriptionDeadline: deadline }}
         servedAt={servedAt}
-        warns={warns}
         language="nl"
         texts={campaignTexts('nl')}
       />
@@ -58,12 +54,6 @@ test('the warning is absent without a deadline', async () => {
   await show({});
   expect(screen.getByText('Geen deadline')).toBeTruthy();
   expect(getWarning()?.hidden).toBe(true);
-});
-
-test('nobody is warned who has nothing to do', async () => {
-  await show({ deadline: inMs(HOUR_MS), warns: false });
-  await advanceTimers(1000);
-  expect(getWarning()).toBeNull();
 });
 
 test('a deadline of next year is read out with its year', async () => {

@@ -11,17 +11,15 @@ type CampaignTimerProps = WithTexts<Pick<CampaignTexts, 'countdown' | 'timer'>> 
   readonly campaign: CountdownTimes & { readonly slug: string };
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
-  /** Whether the visitor can do something, which the warning is about. */
-  readonly warns: boolean;
 };
 
 /** Renders a page's countdown and warning on the server; campaign-timer.ts keeps both up to date. */
-export function CampaignTimer({ campaign, servedAt, warns, language, texts }: CampaignTimerProps) {
+export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignTimerProps) {
   const { slug, isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const { timer, countdown } = texts;
   const now = new Date(servedAt);
   const state = countdownStateAt(campaign, now);
-  const deadline = warns && state.kind === 'closes' ? state.target : null;
+  const deadline = state.kind === 'closes' ? state.target : null;
   const warning = getDeadlineWarning(deadline, now);
   const data: TimerData = {
     campaign: { slug, isActive, subscriptionStartDate, subscriptionDeadline },
@@ -31,12 +29,10 @@ export function CampaignTimer({ campaign, servedAt, warns, language, texts }: Ca
   return (
     <div className="campaign-timer stack" data-timer={JSON.stringify(data)}>
       <Countdown state={state} now={now} language={language} texts={countdown} />
-      {warns && (
-        <p className={`deadline-warning deadline-${warning}`} hidden={warning === undefined}>
-          <Icon name="clock" />
-          <span>{warning && timer[warning]}</span>
-        </p>
-      )}
+      <p className={`deadline-warning deadline-${warning}`} hidden={warning === undefined}>
+        <Icon name="clock" />
+        <span>{warning && timer[warning]}</span>
+      </p>
       <p className="visually-hidden" role="status" />
     </div>
   );

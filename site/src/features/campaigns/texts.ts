@@ -187,7 +187,6 @@ const TEXTS = {
     selectionOver: { nl: 'Zo is er gekozen', en: 'How the choice was made' },
     raised: { nl: '{amount} voor {charity}', en: '{amount} for {charity}' },
     thanked: { nl: 'Iedereen die meedeed, is bedankt.', en: 'Everyone who took part has been thanked.' },
-    toStory: { nl: 'Lees het verhaal', en: 'Read the story' },
     others: { nl: 'Bekijk andere campagnes', en: 'See other campaigns' },
     openNow: { nl: 'Hier kun je nu aan meedoen', en: 'Open right now' },
     eventOffer: { nl: 'Meedoen', en: 'Taking part' },

@@ -9,15 +9,6 @@ const TEXTS = {
       nl: 'Beelden om te delen, een poster, een tafelkaart en teksten, met een QR-code of link naar je campagne.',
       en: 'Pictures to share, a poster, a table card and texts, each with a QR code or a link to your campaign.',
     },
-    numbers: {
-      nl: 'Antwoorden die zo binnenkomen, zie je terug in je cijfers.',
-      en: 'Answers that come in this way show up in your numbers.',
-    },
-    toNumbers: { nl: 'Bekijk je cijfers', en: 'See your numbers' },
-    stale: {
-      nl: 'Verander je de titel, het beeld of de deadline? Download alles dan opnieuw.',
-      en: 'Changed the title, the picture or the deadline? Download everything again.',
-    },
     notPublic: {
       nl: 'Je campagne is nog niet openbaar: op je dashboard staat waarom. Tot die tijd ziet niemand anders waar de codes naartoe leiden.',
       en: 'Your campaign is not public yet: your dashboard says why. Until then, nobody else can see where the codes lead.',

@@ -53,9 +53,6 @@ const ICONS: Readonly<Partial<Record<PaymentView, typeof Clock>>> = {
   unreachable: WifiOff,
 };
 
-/** The views in which a donation can still arrive. */
-const SHOWS_PRICE: readonly PaymentView[] = ['processing', 'unpaid', 'failed'];
-
 const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
 
 /** Shows the state of a payment to a fan who returns from the provider. The page's query names the submission. */
@@ -85,7 +82,7 @@ export function PaymentState(props: PaymentStateProps) {
                 <Ticket submission={paid} campaign={campaign} language={language} texts={texts} />
               )}
               {said && <p>{said.next}</p>}
-              {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
+              {said && moment?.next === 'pay' && <p>{campaign.priceLine}</p>}
             </div>
             <Ways {...props} {...payment} paid={paid} />
             {paid && !paid.isWithdrawn && (
