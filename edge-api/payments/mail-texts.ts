@@ -2,7 +2,6 @@ import type { MailTexts } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatCancellation } from '../campaigns/cancellation-rules.ts';
 import type { Cancellation } from '../campaigns/contract.ts';
-import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { Moment } from '../submissions/moment-rules.ts';
 import { MOMENT_TEXTS, renderSentences } from '../submissions/moment-text-rules.ts';
 import type { OwnRefundReason } from '../submissions/rules.ts';
@@ -19,19 +18,18 @@ type Receipt = {
   /** Empty without one. */
   readonly charity: string;
   readonly prize: string;
-  /** When the campaign closes; null if that is not planned. */
-  readonly deadline: Date | null;
+  /** When the campaign closes; empty if that is not planned. */
+  readonly closes: string;
   /** The campaign's moment for the fan at the time of sending: a receipt can be requested again much later. */
   readonly moment: Moment;
 };
 
 /** Lists the next step for a fan who has paid, if any, and the prize while it can still be won. */
 function listNext(
-  { celebrity, prize, deadline, moment }: Receipt,
+  { celebrity, prize, closes, moment }: Receipt,
   language: Language,
   more: string,
 ): readonly string[] {
-  const closes = deadline ? formatMoment(deadline, language) : '';
   const { next } = renderSentences(moment, celebrity, language, closes);
   if (moment.isUndecided) return [[next, prize, more].join(' ')];
   return next === '' ? [] : [next];

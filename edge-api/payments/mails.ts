@@ -1,5 +1,6 @@
 import { createReceiptLogin } from '../accounts/index.ts';
 import { toCancellation, toMailCampaign } from '../campaigns/index.ts';
+import { formatMoment } from '../campaigns/event-time-rules.ts';
 import { renderOwnMinute, toEmblemPath, toMinute } from '../campaigns/dial-rules.ts';
 import { renderPrize } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -31,11 +32,12 @@ export function toReceiptMail(
   mail: Pick<Mail, 'key' | 'to'>,
   more: NonNullable<PageMailText['more']>,
 ): Mail {
+  const { subscriptionDeadline } = campaign;
   const text = RECEIPT[language](campaign.name, {
     celebrity: campaign.artistName,
     charity: campaign.charityName ?? '',
     prize: renderPrize(campaign)[language],
-    deadline: campaign.subscriptionDeadline,
+    closes: subscriptionDeadline ? formatMoment(subscriptionDeadline, language) : '',
     moment: getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'paid' }),
   });
   const minute = toMinute(submission.fanNumber);

@@ -175,10 +175,6 @@ const TEXTS = {
       nl: 'Zo bedankt {celebrity} iedereen die meedoet.',
       en: 'This is how {celebrity} thanks everyone who takes part.',
     },
-    receiveHour: {
-      nl: 'Word jij gekozen, dan is het uur voor jou.',
-      en: 'If you are chosen, the hour is yours.',
-    },
     noScript: {
       nl: 'Voor meedoen is JavaScript nodig. Zet het aan en laad deze pagina opnieuw.',
       en: 'Taking part needs JavaScript. Turn it on and reload this page.',

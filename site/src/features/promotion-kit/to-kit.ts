@@ -35,10 +35,8 @@ export function toKit(campaign: KitCampaign, { origin, language, texts, now }: K
   const price = formatEuros(DONATION_CENTS, language);
   const pitch = formatPitch(campaign, texts);
   const words = toShareWords(campaign, { language, texts, now });
-  const { note } = words;
-  const when = note
-    ? fillText(texts.whenSentence, { when: note.charAt(0).toLowerCase() + note.slice(1) })
-    : '';
+  const note = words.note ?? '';
+  const when = note && fillText(texts.whenSentence, { when: note.charAt(0).toLowerCase() + note.slice(1) });
   const link = toLink('share');
   const fill = (text: string) => fillText(text, { title, pitch, price, when, link });
   return {
