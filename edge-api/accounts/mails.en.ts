@@ -6,7 +6,7 @@ export const mailsEn: AccountMails = {
     heading: 'Welcome to Power Hour',
     paragraphs: [
       'Good to have you here. Confirm your email address, so that we know it is yours and our emails reach you.',
-      'If you can, open the link in the browser where you created your account. If you open it in another one, you are logged out of the first and your password stops working. We then ask whether you want to keep what you did there, and you can choose a new password.',
+      'If you can, open the link in the browser where you created your account.',
     ],
     label: 'Confirm email address',
     note: 'The link to confirm works once and is valid for 24 hours.',
@@ -61,7 +61,7 @@ export const mailsEn: AccountMails = {
   'log-in': {
     subject: 'Your login link',
     heading: 'Log in without a password',
-    paragraphs: ['This button logs you in to Power Hour.'],
+    paragraphs: [],
     label: 'Log in',
     note: 'The link works once, within 15 minutes. Did you not ask for this? Then you can ignore this email.',
   },
@@ -71,7 +71,7 @@ export const mailsEn: AccountMails = {
   },
   loginCode: {
     subject: 'Your login link and code',
-    paragraph: 'Or type this code where you asked for it, within 10 minutes. Do not share it with anyone.',
+    paragraph: 'Type this code where you asked for it, within 10 minutes. Do not share it with anyone.',
   },
   receiptLogin: {
     text: 'You can also log in without a password. This link is for you alone, works once and is valid for 24 hours.',

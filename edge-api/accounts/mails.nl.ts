@@ -6,7 +6,7 @@ export const mailsNl: AccountMails = {
     heading: 'Welkom bij Power Hour',
     paragraphs: [
       'Fijn dat je er bent. Bevestig je e-mailadres: dan weten we dat het van jou is en dat onze mail aankomt.',
-      'Open de link het liefst in de browser waarin je je account maakte. Open je die in een andere, dan word je in de eerste browser uitgelogd en werkt je wachtwoord niet meer. We vragen dan of je wilt bewaren wat je daar hebt gedaan, en je kunt een nieuw wachtwoord kiezen.',
+      'Open de link het liefst in de browser waarin je je account maakte.',
     ],
     label: 'E-mailadres bevestigen',
     note: 'De link om te bevestigen werkt één keer en blijft 24 uur geldig.',
@@ -61,7 +61,7 @@ export const mailsNl: AccountMails = {
   'log-in': {
     subject: 'Je inloglink',
     heading: 'Inloggen zonder wachtwoord',
-    paragraphs: ['Met deze knop log je in bij Power Hour.'],
+    paragraphs: [],
     label: 'Inloggen',
     note: 'De link werkt één keer, binnen 15 minuten. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
   },
@@ -71,7 +71,7 @@ export const mailsNl: AccountMails = {
   },
   loginCode: {
     subject: 'Je inloglink en code',
-    paragraph: 'Of typ deze code waar je hem hebt aangevraagd, binnen 10 minuten. Deel de code met niemand.',
+    paragraph: 'Typ deze code waar je hem hebt aangevraagd, binnen 10 minuten. Deel de code met niemand.',
   },
   receiptLogin: {
     text: 'Inloggen kan ook zonder wachtwoord. Deze link is alleen voor jou, werkt één keer en blijft 24 uur geldig.',

@@ -16,7 +16,7 @@ export const NOMINEES_READY: MailTexts<[name: string, unscored: number, chooseBy
     subject: `De genomineerden van ‘${name}’`,
     heading: 'De genomineerden zijn bekend',
     paragraphs: [
-      `‘${name}’ is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
+      'Je campagne is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.',
       'Lees ze en kies wie je ontmoet. Je kiest één keer: daarna krijgt iedereen bericht.',
       isMeeting
         ? `Kies vóór de ontmoeting op ${formatMoment(at, 'nl')}, of kies eerst een nieuwe datum.`
@@ -30,7 +30,7 @@ export const NOMINEES_READY: MailTexts<[name: string, unscored: number, chooseBy
     subject: `The nominees of “${name}”`,
     heading: 'The nominees are in',
     paragraphs: [
-      `Entries for “${name}” are closed and the paid answers have been judged. The best are waiting for you, each with a score and an explanation.`,
+      'Entries are closed and the paid answers have been judged. The best are waiting for you, each with a score and an explanation.',
       'Read them and choose who gets to meet you. You choose once: after that, everyone hears from us.',
       isMeeting
         ? `Choose before the meeting on ${formatMoment(at, 'en')}, or set a new date first.`
@@ -48,7 +48,7 @@ export const NO_SCORES: MailTexts<[name: string]> = {
     subject: `De antwoorden op ‘${name}’ hebben nog geen score`,
     heading: 'Nog geen genomineerden',
     paragraphs: [
-      `‘${name}’ is gesloten, maar geen enkel antwoord kon worden beoordeeld.`,
+      'Je campagne is gesloten, maar geen enkel antwoord kon worden beoordeeld.',
       'Op de pagina met genomineerden zie je waarom. Daar laat je de antwoorden met één knop opnieuw beoordelen.',
     ],
     label: 'Bekijk de antwoorden',
@@ -57,7 +57,7 @@ export const NO_SCORES: MailTexts<[name: string]> = {
     subject: `The answers to “${name}” have no score yet`,
     heading: 'No nominees yet',
     paragraphs: [
-      `Entries for “${name}” are closed, but none of the answers could be scored.`,
+      'Entries are closed, but none of the answers could be scored.',
       'The nominees page tells you why. You can have the answers scored again there with one button.',
     ],
     label: 'See the answers',
@@ -88,7 +88,7 @@ export const NOT_WON: MailTexts<NotWon> = {
     subject: `Er is gekozen bij ‘${name}’`,
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
-      `${artistName} heeft gekozen bij ‘${name}’, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
+      `${artistName} heeft gekozen, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
       formatReasons('nl', reasons),
       judged === 'disputed'
         ? undefined
@@ -108,7 +108,7 @@ export const NOT_WON: MailTexts<NotWon> = {
     subject: `The choice for “${name}” has been made`,
     heading: 'Not this time, but thank you',
     paragraphs: [
-      `${artistName} has chosen for “${name}”, and this time it was not your answer. We are glad you took part.`,
+      `${artistName} has chosen, and this time it was not your answer. We are glad you took part.`,
       formatReasons('en', reasons),
       judged === 'disputed'
         ? undefined

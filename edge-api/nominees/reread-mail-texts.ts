@@ -28,7 +28,7 @@ export const READ: MailTexts<[read: Read]> = {
     subject: `De genomineerden van ‘${name}’ zijn bekend`,
     heading: isScored ? 'Je antwoord is beoordeeld' : 'De genomineerden zijn bekend',
     paragraphs: [
-      `De genomineerden van ‘${name}’ zijn bekend, en ${artistName} gaat kiezen.`,
+      `De genomineerden zijn bekend, en ${artistName} gaat kiezen.`,
       isScored
         ? `Jouw antwoord kreeg ${SCORE_PLACEHOLDER} van de 10 punten. Dat is een advies: een mens beslist. De uitleg staat bij je inschrijving.`
         : 'We konden jouw antwoord geen score geven. Dat zegt niets over hoe goed het is: de organisator kan het zelf lezen en nomineren.',
@@ -42,7 +42,7 @@ export const READ: MailTexts<[read: Read]> = {
     subject: `The nominees of “${name}” are known`,
     heading: isScored ? 'Your answer has been judged' : 'The nominees are known',
     paragraphs: [
-      `The nominees of “${name}” are known, and ${artistName} is going to choose.`,
+      `The nominees are known, and ${artistName} is going to choose.`,
       isScored
         ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. That is advice: a person decides. The explanation is with your submission.`
         : 'We could not score your answer. That says nothing about how good it is: the organiser can read it and nominate it.',

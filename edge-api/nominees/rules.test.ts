@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../platform/rules.ts';
 import {
+  getAnswerBy,
   getNextAsking,
   getNextTry,
   RETRY_SCHEDULE_MS,
@@ -15,6 +16,14 @@ import {
 
 const SINCE = new Date('2026-11-22T10:00:00Z');
 const after = (ms: number) => new Date(SINCE.getTime() + ms);
+
+test('a winner has until a whole hour to accept, never less than was promised', () => {
+  const chosen = after(17 * MINUTE_MS);
+  expect(getAnswerBy(chosen, null, 7)).toEqual(after(7 * DAY_MS + HOUR_MS));
+  expect(getAnswerBy(SINCE, after(30 * DAY_MS), 7)).toEqual(after(7 * DAY_MS));
+  expect(getAnswerBy(chosen, after(2 * DAY_MS), 7)).toEqual(after(DAY_MS + HOUR_MS));
+  expect(getAnswerBy(chosen, after(30 * MINUTE_MS), 7)).toEqual(after(30 * MINUTE_MS));
+});
 
 test('what goes wrong is tried again after growing pauses, and for the last time after a day', () => {
   const pauses = RETRY_SCHEDULE_MS.map((ms, index) => ms - (RETRY_SCHEDULE_MS[index - 1] ?? 0));

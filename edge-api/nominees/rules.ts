@@ -136,11 +136,12 @@ export function winnersToChoose(twoWinners: boolean, nominees: number): number {
   return Math.min(twoWinners ? WINNERS_TWO : WINNERS_DEFAULT, nominees);
 }
 
-/** Returns until when a winner can accept: `days` from now, or half the time until the meeting if that is sooner. */
+/** Returns the whole hour until which a winner can accept: after `days`, or half the time until an earlier meeting. */
 export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Date {
   const untilMeeting = plannedAt === null ? Infinity : plannedAt.getTime() - now.getTime();
   const time = untilMeeting > days * DAY_MS ? days * DAY_MS : Math.max(0, untilMeeting / 2);
-  return new Date(now.getTime() + time);
+  const end = Math.ceil((now.getTime() + time) / HOUR_MS) * HOUR_MS;
+  return new Date(Math.min(end, plannedAt?.getTime() ?? end));
 }
 
 /** The least notice that winners get of a date that is set after the choice, to say whether they can come. */

@@ -15,19 +15,22 @@ const LIST: Readonly<Record<Language, string>> = {
 
 type Receipt = {
   readonly celebrity: string;
-  readonly priceLine: string;
+  /** Empty without one. */
+  readonly charity: string;
   readonly prize: string;
+  /** When the campaign closes; empty if that is not planned. */
+  readonly closes: string;
   /** The campaign's moment for the fan at the time of sending: a receipt can be requested again much later. */
   readonly moment: Moment;
 };
 
 /** Lists the next step for a fan who has paid, if any, and the prize while it can still be won. */
 function listNext(
-  { celebrity, prize, moment }: Receipt,
+  { celebrity, prize, closes, moment }: Receipt,
   language: Language,
   more: string,
 ): readonly string[] {
-  const { next } = renderSentences(moment, celebrity, language);
+  const { next } = renderSentences(moment, celebrity, language, closes);
   if (moment.isUndecided) return [[next, prize, more].join(' ')];
   return next === '' ? [] : [next];
 }
@@ -37,8 +40,7 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     subject: `Je doet mee aan ‘${campaign}’`,
     heading: 'Je doet mee!',
     paragraphs: [
-      'We hebben je donatie van € 10 en je antwoord ontvangen. Dank je wel.',
-      receipt.priceLine,
+      `We hebben je donatie van € 10${receipt.charity && ` voor ${receipt.charity}`} en je antwoord ontvangen. Dank je wel.`,
       ...listNext(receipt, 'nl', 'Je hoort van ons hoe het afloopt.'),
     ],
     label: LIST.nl,
@@ -48,8 +50,7 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     subject: `You are in: ${campaign}`,
     heading: 'You are in!',
     paragraphs: [
-      'We have received your donation of €10 and your answer. Thank you.',
-      receipt.priceLine,
+      `We have received your donation of €10${receipt.charity && ` for ${receipt.charity}`} and your answer. Thank you.`,
       ...listNext(receipt, 'en', 'We will let you know how it ends.'),
     ],
     label: LIST.en,

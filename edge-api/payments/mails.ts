@@ -1,5 +1,6 @@
 import { createReceiptLogin } from '../accounts/index.ts';
 import { toCancellation, toMailCampaign } from '../campaigns/index.ts';
+import { formatMoment } from '../campaigns/event-time-rules.ts';
 import { renderOwnMinute, toEmblemPath, toMinute } from '../campaigns/dial-rules.ts';
 import { renderPrize } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -10,7 +11,6 @@ import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import type { PaymentUpdate } from './ledger/payment-update.ts';
 import type { LedgerEntry } from './ledger/read-ledger.ts';
 import { CHECKOUT_EXPIRED, MISSED, RECEIPT, REFUND, TRANSFER_FAILED } from './mail-texts.ts';
-import { renderPriceLine } from './price-rules.ts';
 import { dueRefundReasonFrom, hasOpenDispute, hasPayment, type Ledger } from './ledger-rules.ts';
 
 /** Returns whether an update is the first that makes a submission paid, which a receipt confirms. */
@@ -32,10 +32,12 @@ export function toReceiptMail(
   mail: Pick<Mail, 'key' | 'to'>,
   more: NonNullable<PageMailText['more']>,
 ): Mail {
+  const { subscriptionDeadline } = campaign;
   const text = RECEIPT[language](campaign.name, {
     celebrity: campaign.artistName,
-    priceLine: renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '')[language],
+    charity: campaign.charityName ?? '',
     prize: renderPrize(campaign)[language],
+    closes: subscriptionDeadline ? formatMoment(subscriptionDeadline, language) : '',
     moment: getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'paid' }),
   });
   const minute = toMinute(submission.fanNumber);

@@ -215,6 +215,7 @@ test('an emblem has the face inside and its words below, in place of the picture
     renderMail('en', {
       heading: 'You have been chosen!',
       paragraphs: [],
+      action: { label: 'Say so', url: 'https://hour.example/winner' },
       emblem: { url: 'https://hour.example/chosen.png', words: isPeak ? '' : 'Minute 5 is yours.', isPeak },
       campaign: {
         name: 'Sing along',
@@ -236,6 +237,10 @@ test('an emblem has the face inside and its words below, in place of the picture
     /<body style="margin:0;background:(#\w+);color:(#\w+)/.exec(html)?.slice(1);
   expect(getPage(peak)).toEqual(['#170a2e', '#fbf6ee']);
   expect(getPage(other)).toEqual(['#fbf6ee', '#2b1055']);
+  const getButton = (html: string) =>
+    /<a class="button" [^>]*background:(#\w+);color:(#\w+)/.exec(html)?.slice(1);
+  expect(getButton(peak)).toEqual(['#ff5a4f', '#24123f']);
+  expect(getButton(other)).toEqual(['#c81e2b', '#fff']);
 });
 
 test('words beside an emblem have the colour of the mail, which turns light where their ground turns dark', () => {

@@ -23,7 +23,7 @@ const PLUM = '#5b2a9d';
 const CORAL = '#ff5a4f';
 const PEACH = '#ffd9a8';
 /** The colours of a mail, and of a mail in the dark, which the best news of all has in the light too. */
-type Colours = Readonly<Record<'page' | 'card' | 'quote' | 'ink' | 'muted' | 'link', string>>;
+type Colours = Readonly<Record<'page' | 'card' | 'quote' | 'ink' | 'muted' | 'link' | 'button', string>>;
 const LIGHT: Colours = {
   page: '#fbf6ee',
   card: '#fff',
@@ -31,6 +31,7 @@ const LIGHT: Colours = {
   ink: NIGHT,
   muted: '#6b5a80',
   link: PLUM,
+  button: EMBER,
 };
 const DARK: Colours = {
   page: '#170a2e',
@@ -39,6 +40,7 @@ const DARK: Colours = {
   ink: '#fbf6ee',
   muted: '#c9bcdb',
   link: '#d6c2ff',
+  button: CORAL,
 };
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
@@ -122,10 +124,10 @@ function renderQuote(words: string, campaign: MailCampaign | undefined, { quote 
   );
 }
 
-function renderButton({ label, url }: MailLink): string {
+function renderButton({ label, url }: MailLink, { button, card }: Colours): string {
   return (
-    `<p style="margin:24px 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;` +
-    `border-radius:999px;background:${EMBER};color:#fff;font-weight:700;text-decoration:none">` +
+    `<p style="margin:24px 0 16px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;` +
+    `border-radius:999px;background:${button};color:${card};font-weight:700;text-decoration:none">` +
     `${escapeHtml(label)}</a></p>`
   );
 }
@@ -170,7 +172,8 @@ const STYLES =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   `@media (prefers-color-scheme:dark){body,.page{background:${DARK.page}!important;color:${DARK.ink}!important}` +
   `.card{background:${DARK.card}!important}.quote{background:${DARK.quote}!important}` +
-  `.muted{color:${DARK.muted}!important}.link{color:${DARK.link}!important}}` +
+  `.muted{color:${DARK.muted}!important}.link{color:${DARK.link}!important}` +
+  `.button{background:${DARK.button}!important;color:${DARK.card}!important}}` +
   '@media (max-width:400px){.page{padding:16px 8px!important}.card{padding:24px 20px 8px!important}}';
 
 /** Returns both bodies of a mail. Everything in `content` is plain text, escaped only here. */
@@ -223,7 +226,7 @@ function renderHtml(language: Language, content: MailContent): string {
     ...renderAll(paragraphs),
     content.code ? renderParagraph(`<b style="font-size:26px">${escapeHtml(content.code)}</b>`) : '',
     ...(quote ? [renderQuote(toQuotation(language, quote), campaign, colours)] : []),
-    ...(action ? [renderButton(action)] : []),
+    ...(action ? [renderButton(action, colours)] : []),
     ...renderAll(details),
     ...more.map((link) => renderParagraph(`${escapeHtml(link.text)} ${renderLink(link, colours)}`)),
     ...(note ? [renderSmall(note, colours)] : []),

@@ -12,7 +12,7 @@ type Words<Name extends string> = Readonly<Record<Name, string>>;
 export type MomentTexts = {
   readonly title: Words<CampaignState | FanState>;
   readonly text: Words<CampaignState | FanState>;
-  readonly next: Words<Exclude<Next, 'nothing'>>;
+  readonly next: Words<Exclude<Next, 'nothing'> | 'closing-at'>;
   readonly action: Words<'answer' | 'pay' | 'reply' | 'new-date' | 'page'>;
   /** Why a donation was refunded. */
   readonly refund: Words<RefundReason>;
@@ -93,6 +93,8 @@ const nl: MomentTexts = {
     'new-date': 'De nieuwe datum is {date}. Laat weten of je dan kunt.',
     start: `Meedoen kan vanaf {start} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
     closing: 'Zodra de campagne sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
+    'closing-at':
+      'De campagne sluit op {deadline}. Daarna worden de antwoorden beoordeeld en kiest {celebrity}.',
     charity:
       'De campagne gaat verder zodra het goede doel weer geld kan ontvangen. Lukt dat niet op tijd, dan krijgt iedereen het geld terug.',
     payment: `${BANK_TRANSFER.nl} Je bank kan er een paar dagen over doen. Komt het geld pas na de sluiting binnen, dan telt je antwoord mee zolang er geen winnaars zijn; daarna krijg je het terug.`,
@@ -193,6 +195,7 @@ const en: MomentTexts = {
     'new-date': 'The new date is {date}. Let us know whether you can come then.',
     start: `Entries open on {start} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
     closing: 'Once entries close, the answers are judged; after that, {celebrity} chooses.',
+    'closing-at': 'Entries close on {deadline}. The answers are then judged, and {celebrity} chooses.',
     charity:
       'The campaign continues once its charity can receive money again. If that takes too long, everyone gets their money back.',
     payment: `${BANK_TRANSFER.en} Your bank can take a few days. If the money arrives after the campaign has closed, your answer still counts as long as there are no winners; after that, you get it back.`,
@@ -231,17 +234,19 @@ const en: MomentTexts = {
 /** Texts of moments on pages, in the widget and in mails; editors can override them for pages ('moment.title.open'). */
 export const MOMENT_TEXTS: Readonly<Record<Language, MomentTexts>> = { nl, en };
 
-/** Renders a moment and what comes next as sentences that name only the celebrity, as mails do. */
+/** Renders a moment and what comes next as sentences for mails, with when the campaign closes if `deadline` says so. */
 export function renderSentences(
   { state, next }: Pick<Moment, 'state' | 'next'>,
   celebrity: string,
   language: Language,
+  deadline = '',
 ) {
   const t = MOMENT_TEXTS[language];
-  const fill = (text: string) => text.replace('{celebrity}', () => celebrity);
+  const fill = (text: string) => text.replace('{celebrity}', () => celebrity).replace('{deadline}', deadline);
+  const coming = next === 'closing' && deadline ? 'closing-at' : next;
   return {
     title: t.title[state],
     text: fill(t.text[state]),
-    next: next === 'nothing' ? '' : fill(t.next[next]),
+    next: coming === 'nothing' ? '' : fill(t.next[coming]),
   };
 }

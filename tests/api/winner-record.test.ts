@@ -139,7 +139,7 @@ test('the mails to everyone else have the own score, why the winner won, what th
   await owner.choose(campaign.id, [first], { reasons: { [first]: 'The soup made me hungry.' } });
   const { text } = await waitForMail(
     planted.find(({ id }) => id === second)?.email ?? '',
-    'heeft gekozen bij',
+    'heeft gekozen, en deze keer',
   );
   expect(text).toMatch(/Jouw antwoord kreeg \d+,\d van de 10 punten/);
   expect(text).toContain('The soup made me hungry.');

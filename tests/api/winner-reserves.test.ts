@@ -6,7 +6,7 @@ import { formerWinners, winners } from '#api/nominees/table.ts';
 import { endWinner } from '#api/outcomes/winner-end.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
-import { DAY_MS } from '#api/platform/rules.ts';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { callApi, db, runAsSystem } from '../support/api.ts';
 import { waitForMail } from '../support/people.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
@@ -25,7 +25,7 @@ import {
 const owner = await createWinnersOwner();
 const { seedWinner, listWinners } = owner;
 const { campaign, first, second, token, emailOf } = await shareWorld(() => seedWinner());
-const LATER = new Date(Date.now() + 7 * DAY_MS + 60_000);
+const LATER = new Date(Date.now() + 7 * DAY_MS + 2 * HOUR_MS);
 const listKinds = async (id: string) => (await listEntries(id)).map(({ kind }) => kind);
 
 describe('when a winner does not come', () => {

@@ -1,19 +1,18 @@
 import type { RefObject } from 'react';
 import { fillPlaces } from '../client/fill-text.ts';
+import { useCopy } from '../client/use-copy.ts';
 import type { Credentials } from './flow.ts';
 import { Icon } from './Icon.tsx';
-import type { SubscribeTexts } from './texts.ts';
+import type { SubscribeFlowProps } from './props.ts';
 
-type CredentialsPanelProps = {
+type CredentialsPanelProps = Pick<SubscribeFlowProps, 'texts' | 'links'> & {
   readonly credentials: Credentials;
-  readonly texts: SubscribeTexts;
-  /** The address at which the fan can set their own password. */
-  readonly ownPassword: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
 /** Shows a new account and, when opened, its e-mail address and password, only once (RULES.md, "Money"). */
-export function CredentialsPanel({ credentials, texts, ownPassword, headingRef }: CredentialsPanelProps) {
+export function CredentialsPanel({ credentials, texts, links, headingRef }: CredentialsPanelProps) {
+  const [isCopied, copy] = useCopy(credentials.password);
   return (
     <section className="sf-credentials">
       <h3 ref={headingRef} tabIndex={-1}>
@@ -27,10 +26,15 @@ export function CredentialsPanel({ credentials, texts, ownPassword, headingRef }
         <dl>
           <dt>{texts.credentialsEmail}</dt>
           <dd translate="no">{credentials.email}</dd>
-          <dt>{texts.credentialsPassword}</dt>
+          <dt className="sf-row">
+            {texts.credentialsPassword}
+            <button type="button" className="link" aria-live="polite" onClick={() => void copy()}>
+              {isCopied ? texts.copied : texts.copyPassword}
+            </button>
+          </dt>
           <dd translate="no">{credentials.password}</dd>
         </dl>
-        <a href={ownPassword} target="_blank" rel="noopener">
+        <a href={links.forgotPassword} target="_blank" rel="noopener">
           {texts.credentialsOwn}
         </a>
       </details>

@@ -7,10 +7,10 @@ import { SignedInAs } from './SignedInAs.tsx';
 import type { PartProps } from './use-subscribe-flow.ts';
 
 /** The participant: an e-mail field, a login, or the person who is logged in. */
-export function Identity({ links, user, ...part }: PartProps & Pick<SubscribeFlowProps, 'links' | 'user'>) {
+export function Identity({ user, ...part }: PartProps & Pick<SubscribeFlowProps, 'user'>) {
   const { texts } = part;
   const { state, logOut, changeEmail } = part.control;
-  if (state.step === 'password') return <PasswordStep {...part} forgotPassword={links.forgotPassword} />;
+  if (state.step === 'password') return <PasswordStep {...part} />;
   if (state.step === 'authenticated') {
     const { person } = state;
     if (!person) return null;

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { FieldError } from './FieldError.tsx';
 import type { FlowState } from './flow.ts';
+import type { SubscribeFlowProps } from './props.ts';
 import type { PartProps } from './use-subscribe-flow.ts';
 
-type PasswordStepProps = PartProps & { readonly forgotPassword: string };
-
 /** Logs in to an existing account with a password or mailed code. Password managers need the address in the form. */
-export function PasswordStep({ forgotPassword, ...part }: PasswordStepProps) {
+export function PasswordStep(part: PartProps) {
   const { state } = part.control;
   const id = useId();
   const { way } = state;
@@ -26,7 +25,6 @@ export function PasswordStep({ forgotPassword, ...part }: PasswordStepProps) {
         value={state.email.trim()}
       />
       {way !== 'mail' && <SecretField {...part} way={way} welcomeId={`${id}-welcome`} />}
-      <Ways {...part} forgotPassword={forgotPassword} />
     </div>
   );
 }
@@ -80,14 +78,14 @@ function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps)
   );
 }
 
-/** Offers the other login methods, and to change the address. */
-function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
+/** Offers the other login methods, the code first, and to change the address. */
+export function OtherWays({ control, texts, busy, links }: PartProps & Pick<SubscribeFlowProps, 'links'>) {
   const { way } = control.state;
   return (
     <p className="sf-row">
       {way !== 'mail' && (
-        <button type="button" className="link" onClick={() => void control.mailCode()}>
-          {texts.mailCode}
+        <button type="button" className="button button-secondary" onClick={() => void control.mailCode()}>
+          {way === 'code' ? texts.mailAgain : texts.mailCode}
         </button>
       )}
       {control.logInByPasskey && (
@@ -96,7 +94,7 @@ function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
         </button>
       )}
       {way === 'password' ? (
-        <a className="link" href={forgotPassword}>
+        <a className="link" href={links.forgotPassword}>
           {texts.forgotPassword}
         </a>
       ) : (

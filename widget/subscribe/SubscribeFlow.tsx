@@ -5,6 +5,7 @@ import { FieldError } from './FieldError.tsx';
 import { getButtonLabelKey, type Ending } from './flow.ts';
 import { Icon } from './Icon.tsx';
 import { Identity } from './Identity.tsx';
+import { OtherWays } from './PasswordStep.tsx';
 import type { SubscribeFlowProps } from './props.ts';
 import { SignedInAs } from './SignedInAs.tsx';
 import { StepList } from './StepList.tsx';
@@ -59,13 +60,14 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
           <CredentialsPanel
             credentials={state.credentials}
             texts={texts}
-            ownPassword={links.forgotPassword}
+            links={links}
             headingRef={refs.headingRef}
           />
         )}
-        <Identity {...part} links={links} user={props.user} />
+        <Identity {...part} user={props.user} />
         <FieldError text={state.error} />
         <SubmitButton {...part} isResolvingUser={props.user === undefined} />
+        {state.step === 'password' && <OtherWays {...part} links={links} />}
       </form>
       <TrustBlock texts={texts} links={links} />
     </section>

@@ -19,7 +19,9 @@ export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 
         <Icon name="lock" />
         {texts.trustTitle}
       </h3>
-      <p>{`${texts.trustOnce} ${texts.trustProvider}`}</p>
+      <p>
+        {texts.trustOnce} {texts.trustProvider}
+      </p>
       <ul className="sf-methods" aria-label={texts.methods}>
         {methods.map((method) => (
           <li key={method}>{method}</li>
@@ -34,13 +36,13 @@ export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 
 
 /** Renders the legal sentence, with its two links where the translation has them. */
 function renderLegalText(texts: SubscribeFlowProps['texts'], links: SubscribeFlowProps['links']) {
-  return texts.legal.split(/(\{terms\}|\{privacy\})/).map((part) => {
-    const name = part === '{terms}' ? 'terms' : part === '{privacy}' ? 'privacy' : undefined;
-    if (!name) return part;
-    return (
-      <a key={name} href={links[name]} target="_blank" rel="noopener">
-        {texts[name]}
+  return texts.legal.split(/\{(terms|privacy)\}/).map((part) =>
+    part === 'terms' || part === 'privacy' ? (
+      <a key={part} href={links[part]} target="_blank" rel="noopener">
+        {texts[part]}
       </a>
-    );
-  });
+    ) : (
+      part
+    ),
+  );
 }

@@ -69,6 +69,15 @@ it('a new account says that a code will do, folds the password away, and offers 
   );
 });
 
+it('a new account’s password is copied with one press, which is confirmed for a second', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await reachCredentials();
+  press('Copy password');
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeTruthy();
+  expect(write).toHaveBeenCalledExactlyOnceWith(CREDENTIALS.password);
+  expect(await screen.findByRole('button', { name: 'Copy password' }, { timeout: 2000 })).toBeTruthy();
+});
+
 it('a new account keeps its credentials when the provider is down, with a button to retry', async () => {
   const subscribe = vi
     .fn(respondWith({ url: CHECKOUT, submissionId: 's1' }))

@@ -43,6 +43,7 @@ const en = {
   codeSent:
     'We have sent you an email. Type its code here within 10 minutes: after the sixth digit you go on. Or open the link in it.',
   mailCode: 'Email me a code',
+  mailAgain: 'Send a new code',
   usePassword: 'Use your password',
   passkey: 'Use a passkey',
   passkeyStopped: 'No passkey was used. Try again, or choose another way.',
@@ -60,6 +61,8 @@ const en = {
   credentialsOnce: 'Keep these somewhere safe. They are shown only once, and we do not email the password.',
   credentialsEmail: 'Email',
   credentialsPassword: 'Password',
+  copyPassword: 'Copy password',
+  copied: 'Copied!',
   paymentCancelled: 'Your payment was cancelled. Your answer is saved, so you can still pay.',
   sessionExpired: 'You are no longer logged in. Your answer is still here: continue with your email address.',
   confirmedElsewhere:
@@ -111,6 +114,7 @@ const nl: SubscribeTexts = {
   codeSent:
     'We hebben je een mail gestuurd. Typ hier binnen 10 minuten de code: na het zesde cijfer ga je verder. Of open de link in de mail.',
   mailCode: 'Mail mij een code',
+  mailAgain: 'Stuur een nieuwe code',
   usePassword: 'Gebruik je wachtwoord',
   passkey: 'Gebruik een passkey',
   passkeyStopped: 'Er is geen passkey gebruikt. Probeer het opnieuw of kies een andere manier.',
@@ -128,6 +132,8 @@ const nl: SubscribeTexts = {
   credentialsOnce: 'Bewaar deze gegevens goed. Je ziet ze maar één keer en we mailen het wachtwoord niet.',
   credentialsEmail: 'E-mailadres',
   credentialsPassword: 'Wachtwoord',
+  copyPassword: 'Kopieer het wachtwoord',
+  copied: 'Gekopieerd!',
   paymentCancelled: 'Je betaling is geannuleerd. Je antwoord is bewaard: je kunt alsnog betalen.',
   sessionExpired: 'Je bent niet meer ingelogd. Je antwoord staat er nog: ga verder met je e-mailadres.',
   confirmedElsewhere:

@@ -1,8 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
-
-/** How long the button confirms the copy (RULES.md, "Numbers"). */
-const COPIED_MS = 1000;
+import { useCopy } from '#widget/client/use-copy.ts';
 
 type CopyButtonProps = {
   /** The text for the clipboard. */
@@ -15,22 +12,7 @@ type CopyButtonProps = {
 
 /** Copies a text and confirms it for a second. If the browser refuses, the button stays as it is. */
 export function CopyButton({ value, copyLabel, copiedLabel, describedBy }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch (error) {
-      console.warn('The clipboard refused', error);
-    }
-  }
-
+  const [copied, copy] = useCopy(value);
   return (
     <button
       type="button"

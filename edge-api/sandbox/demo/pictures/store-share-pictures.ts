@@ -28,6 +28,7 @@ const WORDS = {
   nl: {
     locale: 'nl-NL',
     call: 'Doe mee voor',
+    from: 'Vanaf',
     until: 'Tot',
     at: ' om ',
     who: ['Met', 'voor'],
@@ -37,6 +38,7 @@ const WORDS = {
   en: {
     locale: 'en-GB',
     call: 'Take part for',
+    from: 'From',
     until: 'Until',
     at: ' at ',
     who: ['With', 'for'],
@@ -61,8 +63,8 @@ export async function storeSharePictures(
     const cover = pictureAlt === undefined ? undefined : await readPicture(bucket, key);
     if (!campaign) continue;
     const portrait = await readPicture(bucket, toPortraitKey(owner));
-    const face = portrait ?? cover ?? getInitials(campaign.artistName);
-    const motif = { cover, face, focal: getFocal(portrait ? toPortraitKey(owner) : key) };
+    const face = portrait ?? getInitials(campaign.artistName);
+    const motif = { cover, face, focal: getFocal(toPortraitKey(owner)) };
     const places = LANGUAGES.flatMap((language) => SHARE_KINDS.map((kind) => ({ language, kind })));
     const drawn = places.map(async (place) => {
       const file = await renderSharePicture(motif, toWords(campaign, getCharity(charity).name, place));
@@ -90,24 +92,24 @@ async function readPicture(bucket: R2Bucket, key: string): Promise<Uint8Array | 
 }
 
 function toWords(
-  { name: title, artistName, subscriptionDeadline, winnersSelected }: CampaignRow,
+  { name: title, artistName, subscriptionStartDate, subscriptionDeadline, winnersSelected }: CampaignRow,
   charity: string,
   { language, kind }: { readonly language: Language; readonly kind: ShareKind },
 ) {
-  const { locale, call, until, at, who, wait, over } = WORDS[language];
+  const { locale, call, from, until, at, who, wait, over } = WORDS[language];
   const said = { title, detail: `${who[0]} ${artistName}, ${who[1]} ${charity}` };
   if (kind === 'wait') return { ...said, ...wait };
   if (winnersSelected) return { ...said, ...over };
+  const isSoon = Number(subscriptionStartDate) > Date.now();
+  const moment = isSoon ? subscriptionStartDate : subscriptionDeadline;
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }).format(
-      subscriptionDeadline ?? 0,
-    );
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }).format(moment ?? 0);
   const day = format({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
   const time = format({ hour: '2-digit', minute: '2-digit' });
   return {
     ...said,
     call: `${call} ${formatEuros(DONATION_CENTS, language)}`,
-    until: subscriptionDeadline ? `${until} ${day}${at}${time}` : null,
+    until: moment ? `${isSoon ? from : until} ${day}${at}${time}` : null,
   };
 }
 

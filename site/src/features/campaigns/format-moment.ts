@@ -11,6 +11,8 @@ export type MomentSubject = {
   readonly celebrity: string;
   /** When the campaign opens. */
   readonly start?: Instant;
+  /** When it closes, where no countdown says so. */
+  readonly deadline?: Instant;
   readonly fan?: (Pick<FanFacts, 'outcome'> & { readonly refundReason?: string | null }) | undefined;
 };
 
@@ -21,19 +23,21 @@ export function formatMoment(
   subject: MomentSubject,
   language: Language,
 ): { readonly text: string; readonly next: string } {
-  const { celebrity, start, fan } = subject;
+  const { celebrity, start, deadline, fan } = subject;
   const date = fan?.outcome?.event?.plannedDate;
   const until = fan?.outcome?.invitation?.answerBy;
   const values = {
     celebrity,
     start: start ? formatDateTime(start, language) : '',
+    deadline: deadline ? formatDateTime(deadline, language) : '',
     date: date ? formatFullDate(date, language) : '',
     until: until ? formatDateTime(until, language) : '',
   };
   const reason = state === 'refunded' && REFUND_REASONS.find((each) => each === fan?.refundReason);
+  const coming = next === 'closing' && deadline ? 'closing-at' : next;
   const text = fillText(texts.text[state], values);
   return {
     text: reason ? `${texts.refund[reason]} ${text}` : text,
-    next: next === 'nothing' ? '' : fillText(texts.next[next], values),
+    next: coming === 'nothing' ? '' : fillText(texts.next[coming], values),
   };
 }

@@ -175,10 +175,6 @@ const TEXTS = {
       nl: 'Zo bedankt {celebrity} iedereen die meedoet.',
       en: 'This is how {celebrity} thanks everyone who takes part.',
     },
-    receiveHour: {
-      nl: 'Word jij gekozen, dan is het uur voor jou.',
-      en: 'If you are chosen, the hour is yours.',
-    },
     noScript: {
       nl: 'Voor meedoen is JavaScript nodig. Zet het aan en laad deze pagina opnieuw.',
       en: 'Taking part needs JavaScript. Turn it on and reload this page.',
@@ -187,7 +183,6 @@ const TEXTS = {
     selectionOver: { nl: 'Zo is er gekozen', en: 'How the choice was made' },
     raised: { nl: '{amount} voor {charity}', en: '{amount} for {charity}' },
     thanked: { nl: 'Iedereen die meedeed, is bedankt.', en: 'Everyone who took part has been thanked.' },
-    toStory: { nl: 'Lees het verhaal', en: 'Read the story' },
     others: { nl: 'Bekijk andere campagnes', en: 'See other campaigns' },
     openNow: { nl: 'Hier kun je nu aan meedoen', en: 'Open right now' },
     eventOffer: { nl: 'Meedoen', en: 'Taking part' },

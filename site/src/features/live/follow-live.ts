@@ -4,8 +4,7 @@ import { LIVE_POLL_MS } from '#api/sharing/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { LiveTexts } from './live-texts.ts';
 import { isReply, readLive } from '../campaigns/read-live.ts';
-import { renderCampaignDial } from '../campaigns/to-dial.ts';
-import { toLiveView } from './to-live-view.ts';
+import { renderLiveDial, toLiveView } from './to-live-view.ts';
 
 /** How many responses in a row may be missing before the screen says how old its figures are. */
 const MISSED_MAX = 2;
@@ -25,10 +24,11 @@ function follow(data: LiveData): void {
   let missed = 0;
   let readAt = new Date();
   const draw = () => {
-    const view = toLiveView(doc, data.texts, language, new Date(Date.now() + skew));
+    const now = new Date(Date.now() + skew);
+    const view = toLiveView(doc, data.texts, language, now);
     for (const [part, value] of Object.entries(view)) if (typeof value === 'string') writePart(part, value);
     writeNames(view.names);
-    writeDial(renderCampaignDial(doc, { language, now: new Date(Date.now() + skew) }));
+    writeDial(renderLiveDial(doc, language, now));
     const time = readAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
     writePart('stale', missed > MISSED_MAX ? fillText(data.texts.stale, { time }) : '');
   };

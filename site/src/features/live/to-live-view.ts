@@ -1,9 +1,12 @@
+import { MARK_MINUTE } from '#api/campaigns/dial-rules.ts';
 import { isOpen } from '#api/campaigns/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Live } from '#api/sharing/contract.ts';
+import { isDecided } from '#api/submissions/moment-rules.ts';
 import { formatDigits } from '#site/i18n/format.ts';
 import { countdownStateAt } from '../campaigns/countdown-state.ts';
+import { renderCampaignDial } from '../campaigns/to-dial.ts';
 import type { LiveTexts } from './live-texts.ts';
 
 /** The formatted content of the live screen. Empty figures or times are not shown. */
@@ -27,6 +30,10 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
     names,
   };
 }
+
+/** Renders the live screen's dial, with the mark's wedge once the winners are chosen. */
+export const renderLiveDial = (live: Live, language: Language, now: Date): string =>
+  renderCampaignDial(live, { language, now, chosen: isDecided(live.state) ? [MARK_MINUTE] : [] });
 
 const NO_TIME = { days: '', hours: '', minutes: '', seconds: '' };
 

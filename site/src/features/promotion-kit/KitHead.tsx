@@ -1,15 +1,15 @@
-import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { PromotionKitTexts } from './texts.ts';
 
-type KitHeadProps = WithTexts<PromotionKitTexts> & {
-  readonly campaign: { readonly id: string; readonly name: string; readonly isPublic: boolean };
+type KitHeadProps = {
+  readonly campaign: { readonly name: string; readonly isPublic: boolean };
   /** Whether the campaign no longer takes participants. */
   readonly isOver: boolean;
+  readonly texts: PromotionKitTexts;
 };
 
 /** Shows what a campaign's kit is for. */
-export function KitHead({ campaign: { id, name, isPublic }, isOver, language, texts }: KitHeadProps) {
+export function KitHead({ campaign: { name, isPublic }, isOver, texts }: KitHeadProps) {
   return (
     <header>
       <h1>{fillText(texts.heading, { campaign: name })}</h1>
@@ -18,9 +18,6 @@ export function KitHead({ campaign: { id, name, isPublic }, isOver, language, te
       ) : (
         <>
           <p className="lead">{texts.lead}</p>
-          <p>
-            {texts.numbers} <a href={`/${language}/dashboard/campaigns/${id}/numbers`}>{texts.toNumbers}</a>
-          </p>
           {!isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
         </>
       )}

@@ -79,11 +79,11 @@ test('a print is printed by itself', async () => {
 });
 
 test('the page says when a campaign is not public yet, and when it is over', () => {
-  const head = { id: 'c1', name: 'Soup', isPublic: false };
-  render(<KitHead campaign={head} isOver={false} language="en" texts={texts} />);
+  const head = { name: 'Soup', isPublic: false };
+  render(<KitHead campaign={head} isOver={false} texts={texts} />);
   expect(screen.getByText(texts.notPublic)).toBeTruthy();
   cleanup();
-  render(<KitHead campaign={head} isOver language="en" texts={texts} />);
+  render(<KitHead campaign={head} isOver texts={texts} />);
   expect(screen.getByText(texts.over)).toBeTruthy();
   expect(screen.queryByText(texts.lead)).toBeNull();
 });

@@ -36,7 +36,6 @@ export function PromotionKit({ campaign, kits, language, texts }: PromotionKitPr
       <section aria-labelledby={headingId}>
         <h2 id={headingId}>{texts.pieces}</h2>
         <Pieces key={kitLanguage} campaign={campaign} kit={kit} language={kitLanguage} texts={texts} />
-        <p className="help">{texts.stale}</p>
       </section>
       {/* Each text has a button that copies it. */}
       <section aria-labelledby={textsId}>

@@ -9,15 +9,6 @@ const TEXTS = {
       nl: 'Beelden om te delen, een poster, een tafelkaart en teksten, met een QR-code of link naar je campagne.',
       en: 'Pictures to share, a poster, a table card and texts, each with a QR code or a link to your campaign.',
     },
-    numbers: {
-      nl: 'Antwoorden die zo binnenkomen, zie je terug in je cijfers.',
-      en: 'Answers that come in this way show up in your numbers.',
-    },
-    toNumbers: { nl: 'Bekijk je cijfers', en: 'See your numbers' },
-    stale: {
-      nl: 'Verander je de titel, het beeld of de deadline? Download alles dan opnieuw.',
-      en: 'Changed the title, the picture or the deadline? Download everything again.',
-    },
     notPublic: {
       nl: 'Je campagne is nog niet openbaar: op je dashboard staat waarom. Tot die tijd ziet niemand anders waar de codes naartoe leiden.',
       en: 'Your campaign is not public yet: your dashboard says why. Until then, nobody else can see where the codes lead.',
@@ -74,19 +65,19 @@ const TEXTS = {
       en: 'Answer one question, support {charity}, and we might meet you.',
     },
     instagram: {
-      nl: '{title}\n\n{pitch} Meedoen kost {price}.{until}\n\nLink in bio: {link}',
-      en: '{title}\n\n{pitch} Taking part costs {price}.{until}\n\nLink in bio: {link}',
+      nl: '{title}\n\n{pitch} Meedoen kost {price}.{when}\n\nLink in bio: {link}',
+      en: '{title}\n\n{pitch} Taking part costs {price}.{when}\n\nLink in bio: {link}',
     },
     whatsapp: {
-      nl: '{title}\n\n{pitch} Meedoen kost {price}.{until}\n\n{link}',
-      en: '{title}\n\n{pitch} Taking part costs {price}.{until}\n\n{link}',
+      nl: '{title}\n\n{pitch} Meedoen kost {price}.{when}\n\n{link}',
+      en: '{title}\n\n{pitch} Taking part costs {price}.{when}\n\n{link}',
     },
     mailSubject: { nl: 'Doe mee: {title}', en: 'Take part: {title}' },
     mail: {
-      nl: 'Hoi,\n\nDit leek me iets voor jou: {title}\n\n{pitch} Meedoen kost {price}.{until}\n\nLees er meer over:\n{link}\n\nDoe je mee?',
-      en: 'Hi,\n\nI thought you might like this campaign: {title}\n\n{pitch} Taking part costs {price}.{until}\n\nRead more here:\n{link}\n\nWill you take part?',
+      nl: 'Hoi,\n\nDit leek me iets voor jou: {title}\n\n{pitch} Meedoen kost {price}.{when}\n\nLees er meer over:\n{link}\n\nDoe je mee?',
+      en: 'Hi,\n\nI thought you might like this campaign: {title}\n\n{pitch} Taking part costs {price}.{when}\n\nRead more here:\n{link}\n\nWill you take part?',
     },
-    untilSentence: { nl: ' Dat kan tot {deadline}.', en: ' You can take part until {deadline}.' },
+    whenSentence: { nl: ' Dat kan {when}.', en: ' You can take part {when}.' },
   },
 };
 

@@ -3,7 +3,6 @@ import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS, VIA_PARAMETER, type LINK_SOURCES } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDeadline } from '#site/i18n/format.ts';
 import type { PictureWords } from '../sharing/pictures/paint-picture.ts';
 import type { ShareTexts } from '../sharing/pictures/texts.ts';
 import { toShareWords } from '../sharing/pictures/to-share-words.ts';
@@ -30,17 +29,18 @@ type KitContext = {
 
 /** Returns a campaign's kit in a language. */
 export function toKit(campaign: KitCampaign, { origin, language, texts, now }: KitContext): Kit {
-  const { slug, name: title, subscriptionDeadline } = campaign;
+  const { slug, name: title } = campaign;
   const toLink = (source: (typeof LINK_SOURCES)[number]) =>
     `${origin}/${language}/campaigns/${slug}?${VIA_PARAMETER}=${source}`;
   const price = formatEuros(DONATION_CENTS, language);
   const pitch = formatPitch(campaign, texts);
-  const deadline = subscriptionDeadline && formatDeadline(subscriptionDeadline, language, now);
-  const until = deadline ? fillText(texts.untilSentence, { deadline }) : '';
+  const words = toShareWords(campaign, { language, texts, now });
+  const note = words.note ?? '';
+  const when = note && fillText(texts.whenSentence, { when: note.charAt(0).toLowerCase() + note.slice(1) });
   const link = toLink('share');
-  const fill = (text: string) => fillText(text, { title, pitch, price, until, link });
+  const fill = (text: string) => fillText(text, { title, pitch, price, when, link });
   return {
-    words: { ...toShareWords(campaign, { language, texts, now }), detail: pitch, site: new URL(origin).host },
+    words: { ...words, detail: pitch, site: new URL(origin).host },
     links: { share: link, poster: toLink('poster') },
     captions: {
       link,

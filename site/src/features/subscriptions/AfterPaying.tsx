@@ -30,11 +30,9 @@ type AfterPayingProps = WithTexts<PaymentTexts> & {
   readonly accountTexts: AfterPayingTexts;
 };
 
-/** The id of the section about sharing, for links on the page. */
-export const SHARE_ID = 'share';
 const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
-/** Offers a fan who has paid to enter a name, allow contact, create a passkey and share their ticket. */
+/** Offers a fan who has paid to share their ticket, enter a name, allow contact and create a passkey. */
 export function AfterPaying({ submission, dial, language, texts, accountTexts }: AfterPayingProps) {
   const { campaign } = submission;
   const user = useStore($user, { ssr: 'initial' });
@@ -48,17 +46,7 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
   return (
     <Panel title={texts.afterTitle} text={texts.afterText}>
       <ul className="after-paying">
-        {user && isNameless && (
-          <li>
-            <NameForm
-              user={user}
-              celebrityName={campaign.celebrity.name}
-              texts={texts}
-              problems={accountTexts.problems}
-            />
-          </li>
-        )}
-        <li className="after-paying-share" id={SHARE_ID}>
+        <li className="after-paying-share">
           <Suspense>
             {user && (
               <SharePanel
@@ -73,6 +61,16 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
             )}
           </Suspense>
         </li>
+        {user && isNameless && (
+          <li>
+            <NameForm
+              user={user}
+              celebrityName={campaign.celebrity.name}
+              texts={texts}
+              problems={accountTexts.problems}
+            />
+          </li>
+        )}
         {submission.contact && (
           <li>
             <ContactChoice

@@ -76,6 +76,27 @@ it('the donate form on the site is that of the person for whom the page was made
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
 });
 
+it('the donate form on the site takes the message about a wrong password off the page when a code is asked for', async () => {
+  const auth = vi
+    .fn(() => Response.json({ error: 'Wrong.', code: 'invalid_credentials' }, { status: 401 }))
+    .mockImplementationOnce(() => Response.json({ action: 'requirePassword', message: 'Welcome back!' }));
+  answer({
+    '/api/campaign-subscribe/auth': auth,
+    '/api/auth/request-login-link': () => Response.json({ codeRequest: 'r1' }),
+  });
+  await show();
+  const { $toasts } = await import('#site/ui/toasts.ts');
+  enter(screen.getByRole('textbox', { name: 'Why Noor?' }), 'Because');
+  enter(screen.getByRole('textbox', { name: 'Email address' }), 'sanne@example.test');
+  press('Continue');
+  enter(await screen.findByLabelText('Password'), 'wrong');
+  press('Login');
+  await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Wrong.']));
+  press('Email me a code');
+  await screen.findByLabelText('Code from your email');
+  expect($toasts.get()).toEqual([]);
+});
+
 it('the donate form on the site is loaded again after a log-in in another tab, since that person may take part already', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   await show();

@@ -5,7 +5,7 @@ import type { SubscribeCalls } from '#widget/subscribe/api.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
 import type { FlowData } from '#widget/subscribe/props.ts';
 import { SubscribeFlow } from '#widget/subscribe/SubscribeFlow.tsx';
-import { showToast } from '#site/ui/toasts.ts';
+import { dismissErrorToasts, showToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
 import { hasPasskeys } from '../accounts/passkeys/ask-for-passkey.ts';
 import { logInByPasskey } from '../accounts/passkeys/log-in-by-passkey.ts';
@@ -24,7 +24,11 @@ import { readLinkSource } from '../sharing/read-link-source.ts';
 /** The flow's calls, with the session in the site's own cookie. */
 const calls: SubscribeCalls = {
   auth: (json) => api['campaign-subscribe'].auth.$post({ json }),
-  mailCode: (json) => api.auth['request-login-link'].$post({ json }),
+  mailCode: (json) => {
+    // A wrong password no longer matters.
+    dismissErrorToasts();
+    return api.auth['request-login-link'].$post({ json });
+  },
   subscribe: (json) =>
     api['campaign-subscribe'].$post({
       json: { ...json, ...readLinkSource(new URLSearchParams(window.location.search)) },

@@ -34,12 +34,18 @@ it('a payment that has arrived is celebrated with the answer and what comes next
   expect(dashboard.getAttribute('href')).toBe('/en/dashboard');
 });
 
-it('a payment that has arrived says what reaches the charity, and offers the receipt, and nothing for who was chosen', async () => {
+it('a payment that has arrived names the charity once, and offers the receipt, and nothing for who was chosen', async () => {
   answer({ [OWN]: stubStatuses('paid') });
   await show('nl');
-  expect(screen.getByText(/goes to Kids Sing in full/)).toBeTruthy();
+  expect(screen.getAllByText(/Kids Sing/)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Download betaalbewijs' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /agenda|Terug naar de campagne/ })).toBeNull();
+});
+
+it('a payment that has arrived says when the campaign closes, if that is planned', async () => {
+  answer({ [OWN]: stubStatuses('paid') });
+  await show('nl', '2026-11-30T20:00:00.000Z');
+  expect(screen.getByText(/^De campagne sluit op 30 november 2026 om 21:00\. /)).toBeTruthy();
 });
 
 it('a payment that has arrived clears the draft, and makes no more calls', async () => {
@@ -173,6 +179,7 @@ it('a payment that cannot be shown is read by the ticket of a visitor from a par
   });
   await show();
   expect(title()).toBe(paymentTexts('en').paidTitle);
+  expect(screen.getByText('An hour with Noor').closest('.ticket')?.querySelector('.dial')).toBeTruthy();
   expect(screen.queryByRole('link', { name: paymentTexts('en').login })).toBeNull();
   expect(location.hash).toBe('');
   cleanup();

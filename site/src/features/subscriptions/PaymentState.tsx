@@ -1,12 +1,13 @@
-import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
-import type { CampaignState, Next } from '#api/submissions/moment-rules.ts';
+import { CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
+import type { Language } from '#api/platform/rules.ts';
+import type { CampaignState } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { type DialCampaign, renderCampaignDial } from '../campaigns/to-dial.ts';
 import type { Ticket as SharedTicket } from '../sharing/use-ticket-picture.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
-import { AfterPaying, SHARE_ID, type AfterPayingTexts } from './AfterPaying.tsx';
+import { AfterPaying, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { WallChoiceTexts } from '../wall/texts.ts';
 import { WallChoice } from '../wall/WallChoice.tsx';
@@ -28,6 +29,8 @@ type PaymentStateProps = WithTexts<PaymentTexts> & {
   readonly accountTexts: AfterPayingTexts;
   readonly campaign: {
     readonly slug: string;
+    readonly name: string;
+    readonly language: Language;
     readonly celebrityName: string;
     /** The campaign's state when the page was rendered, for a visitor who may only read the payment. */
     readonly state: CampaignState;
@@ -37,12 +40,7 @@ type PaymentStateProps = WithTexts<PaymentTexts> & {
   };
 };
 
-const ICONS: Readonly<Partial<Record<PaymentView, typeof Check>>> = {
-  in: Check,
-  judged: Check,
-  won: Check,
-  accepted: Check,
-  attended: Check,
+const ICONS: Readonly<Partial<Record<PaymentView, typeof Clock>>> = {
   checking: Clock,
   processing: Clock,
   unpaid: Clock,
@@ -55,9 +53,6 @@ const ICONS: Readonly<Partial<Record<PaymentView, typeof Check>>> = {
   unreachable: WifiOff,
 };
 
-/** The views in which a donation has arrived, or can still be made. */
-const SHOWS_PRICE: readonly PaymentView[] = ['in', 'processing', 'unpaid', 'failed'];
-
 const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
 
 /** Shows the state of a payment to a fan who returns from the provider. The page's query names the submission. */
@@ -65,9 +60,12 @@ export function PaymentState(props: PaymentStateProps) {
   const { language, texts, moments, wallTexts, campaign } = props;
   const payment = usePayment(readSubmissionId, campaign.state);
   const { view, moment, submission, isExhausted } = payment;
-  const subject = { celebrity: campaign.celebrityName, fan: submission };
+  const { subscriptionDeadline: deadline } = campaign.dial;
+  const subject = { celebrity: campaign.celebrityName, deadline, fan: submission };
   const said = moment?.state === view ? formatMoment(moment, moments, subject, language) : undefined;
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
+  // One paid on a partner's page is read without a login, so without the submission.
+  const hasTicket = paid !== undefined || view === 'in';
   const canShare = paid !== undefined && moment?.campaign === 'open' && moment.state !== 'withdrawn';
   return (
     <div className="payment column">
@@ -77,14 +75,16 @@ export function PaymentState(props: PaymentStateProps) {
         ) : (
           <article className={`panel payment-card column payment-${view}`}>
             <div className="payment-head column">
-              {!paid && <PaymentIcon view={view} />}
+              {!hasTicket && <PaymentIcon view={view} />}
               <h1>{moments.title[view]}</h1>
               <p>{said?.text ?? moments.text[view]}</p>
-              {paid && <Ticket submission={paid} dial={campaign.dial} language={language} texts={texts} />}
+              {hasTicket && (
+                <Ticket submission={paid} campaign={campaign} language={language} texts={texts} />
+              )}
               {said && <p>{said.next}</p>}
-              {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
+              {said && moment?.next === 'pay' && <p>{campaign.priceLine}</p>}
             </div>
-            <Ways {...props} {...payment} paid={paid} canShare={canShare} />
+            <Ways {...props} {...payment} paid={paid} />
             {paid && !paid.isWithdrawn && (
               <WallChoice submissionId={paid.id} permission={paid.wall} texts={wallTexts} />
             )}
@@ -106,10 +106,10 @@ export function PaymentState(props: PaymentStateProps) {
 }
 
 type WaysProps = PaymentStateProps &
-  ReturnType<typeof usePayment> & { readonly paid: Submission | undefined; readonly canShare: boolean };
+  ReturnType<typeof usePayment> & { readonly paid: Submission | undefined };
 
 function Ways(props: WaysProps) {
-  const { view, moment, submission, paid, canShare, isExhausted, reload } = props;
+  const { view, moment, submission, paid, isExhausted, reload } = props;
   const { language, texts, receiptTexts, campaign } = props;
   return (
     <div className="row">
@@ -130,13 +130,11 @@ function Ways(props: WaysProps) {
           {texts.lookAgain}
         </button>
       )}
-      {canShare && (
-        <a className="button" href={`#${SHARE_ID}`}>
-          {texts.shareTitle}
-        </a>
-      )}
       {view !== 'signedOut' && (
-        <a className={getDashboardClass(view, moment?.next, canShare)} href={`/${language}/dashboard`}>
+        <a
+          className={`button ${moment?.next === 'pay' ? 'button-quiet' : 'button-secondary'}`}
+          href={`/${language}/dashboard`}
+        >
           {texts.toDashboard}
         </a>
       )}
@@ -149,13 +147,6 @@ function Ways(props: WaysProps) {
       )}
     </div>
   );
-}
-
-/** Returns a small button beside sharing, a quiet one beside the payment button, and a primary one once paid. */
-function getDashboardClass(view: PaymentView, next: Next | undefined, canShare: boolean): string {
-  if (canShare) return 'button button-secondary button-small';
-  if (next === 'pay') return 'button button-quiet';
-  return view === 'in' ? 'button' : 'button button-secondary';
 }
 
 function PaymentIcon({ view }: { readonly view: PaymentView }) {
@@ -179,23 +170,25 @@ function LoadingCard({ label }: { readonly label: string }) {
   );
 }
 
-type TicketProps = WithTexts<PaymentTexts> & { readonly submission: Submission; readonly dial: DialCampaign };
+type TicketProps = WithTexts<PaymentTexts> &
+  Pick<PaymentStateProps, 'campaign'> & { readonly submission: Submission | undefined };
 
-/** A keepsake: the fan's own minute on the campaign's dial, and the answer. */
-function Ticket({ submission, dial, language, texts }: TicketProps) {
-  const { campaign, minute } = submission;
-  const [first] = submission.answers;
+/** A keepsake: the campaign's dial, and the fan's own minute and answer where they are known. */
+function Ticket({ submission, campaign, language, texts }: TicketProps) {
+  const [first] = submission?.answers ?? [];
   const [now] = useState(() => new Date());
   return (
     <div className="ticket">
       <div
         className="ticket-dial"
-        dangerouslySetInnerHTML={{ __html: renderCampaignDial(dial, { language, now, fan: submission }) }}
+        dangerouslySetInnerHTML={{
+          __html: renderCampaignDial(campaign.dial, { language, now, fan: submission }),
+        }}
       />
       <p className="ticket-with">
-        <strong>{fillText(texts.ticketMinute, { minute: String(minute) })}</strong>
+        {submission && <strong>{fillText(texts.ticketMinute, { minute: submission.minute })}</strong>}
         <span>
-          {texts.ticketFor} <bdi>{campaign.celebrity.name}</bdi>
+          {texts.ticketFor} <bdi>{campaign.celebrityName}</bdi>
         </span>
         <span {...writtenIn(campaign.language)}>{campaign.name}</span>
       </p>

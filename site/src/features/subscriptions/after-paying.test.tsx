@@ -61,13 +61,13 @@ afterEach(() => {
 const texts = paymentTexts('en');
 const { passkeys, problems } = accountTexts('en');
 
-it('asks for the name first, and keeps it, which is then on the ticket', async () => {
+it('shares first, then asks for the name, and keeps it, which is then on the ticket', async () => {
   const { calls } = show({ [SAVE]: { body: { user: { ...FAN, name: 'Sanne' } } } });
   await screen.findByRole('heading', { name: texts.shareTitle });
   const titles = screen.getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-    texts.afterName,
     texts.shareTitle,
+    texts.afterName,
   ]);
   expect(screen.queryByRole('link', { name: texts.shareProfile })).toBeNull();
   await waitFor(() =>

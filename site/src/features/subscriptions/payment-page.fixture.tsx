@@ -60,9 +60,11 @@ export function answer(routes: Routes) {
   server.mockImplementation((path) => (all[path] ?? (() => Response.json({ checked: 1, changed: 0 })))());
 }
 
-export async function show(language: Language = 'en') {
+export async function show(language: Language = 'en', subscriptionDeadline: string | null = null) {
   const campaign = {
     slug: 'noor',
+    name: 'An hour with Noor',
+    language: 'nl' as const,
     celebrityName: 'Noor',
     state: 'open' as const,
     dial: {
@@ -73,7 +75,7 @@ export async function show(language: Language = 'en') {
       cancelled: null,
       isActive: true,
       subscriptionStartDate: null,
-      subscriptionDeadline: null,
+      subscriptionDeadline,
     },
     priceLine: 'Your €10 goes to Kids Sing in full; Power Hour pays the costs.',
   };

@@ -8,9 +8,11 @@ const CAMPAIGNS_PER_PAGE = 3;
 
 /**
  * Draws outdated share pictures of the campaigns on the screen, one campaign at a time. A version is tried once per
- * page: if that fails, links show the campaign's own picture until the next page.
+ * page: if that fails, links show the campaign's own picture until the next page. Takes the page's texts as JSON.
  */
-export function keepSharePictures(texts: Readonly<Record<Language, ShareTexts>>): void {
+export function keepSharePictures(json = 'null'): void {
+  const texts: unknown = JSON.parse(json);
+  if (!isTexts(texts)) return;
   const tried = new Set<string>();
   let queue: Promise<unknown> = Promise.resolve();
   $sharedCampaigns.subscribe((campaigns) => {
@@ -22,6 +24,9 @@ export function keepSharePictures(texts: Readonly<Record<Language, ShareTexts>>)
     }
   });
 }
+
+// The texts come from our own page, so only their shape is checked.
+const isTexts = (texts: unknown): texts is Readonly<Record<Language, ShareTexts>> => texts instanceof Object;
 
 function isOutdated({ hasSharePictures, cancelled }: Campaign): boolean {
   return !hasSharePictures && !cancelled;

@@ -49,6 +49,7 @@ const CAMPAIGNS = [
   ['an ordinary campaign', {}],
   ['one letter, and no deadline', { name: 'A', subscriptionDeadline: null }],
   ['a long title', { name: 'Een uur in de keuken met Noor '.repeat(4) }],
+  ['one that has not started', { phase: 'not-started', subscriptionStartDate: '2026-11-21T16:00:00.000Z' }],
   [
     'words that never end',
     {
@@ -95,8 +96,8 @@ describe.each(Object.entries(LAYOUTS))('%s', (_, layout) => {
         }
         const text = lines.map((line) => line.text).join(' ');
         expect(text).toContain(language === 'nl' ? '€\u00a010' : '€10');
-        if (words.note === null) expect(text).not.toMatch(/Tot|Until/);
-        else expect(text).toContain(language === 'nl' ? 'Tot zondag' : 'Until Sunday');
+        if (words.note === null) expect(text).not.toMatch(/tot|until/i);
+        else expect(text).toContain(language === 'nl' ? 'ot zondag' : 'ntil Sunday');
       }
     },
   );
@@ -115,6 +116,19 @@ test('a share picture says what one does, what it costs and until when, in its l
     note: 'Tot zondag 29 november om 20:00',
   });
   expect(toWords('en')).toMatchObject({ note: 'Until Sunday 29 November at 20:00' });
+});
+
+test('the picture of a campaign that has not started says from when', () => {
+  const campaign = createCampaignCard({
+    phase: 'not-started',
+    subscriptionStartDate: '2026-11-03T08:00:00.000Z',
+    subscriptionDeadline: '2026-11-29T19:00:00.000Z',
+  });
+  const context = { language: 'nl', texts: sharePictureTexts('nl'), now: TEST_NOW } as const;
+  expect(toShareWords(campaign, context).note).toBe('Van 3 november 2026 tot zondag 29 november om 20:00');
+  expect(toShareWords({ ...campaign, subscriptionDeadline: null }, context).note).toBe(
+    'Vanaf 3 november 2026',
+  );
 });
 
 test('the picture of a campaign with winners says so, and nothing of the price', () => {

@@ -2,6 +2,8 @@ import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const TEXTS = {
   call: { nl: 'Doe mee voor {price}', en: 'Take part for {price}' },
+  from: { nl: 'Vanaf {start}', en: 'From {start}' },
+  during: { nl: 'Van {start} tot {deadline}', en: 'From {start} until {deadline}' },
   until: { nl: 'Tot {deadline}', en: 'Until {deadline}' },
   who: { nl: 'Met {celebrity}, voor {charity}', en: 'With {celebrity}, for {charity}' },
   closed: { nl: 'Meedoen kan niet meer', en: 'Entries are closed' },

@@ -4,19 +4,23 @@ import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDeadline } from '#site/i18n/format.ts';
+import { formatDeadline, formatLongDate } from '#site/i18n/format.ts';
 import type { PictureWords } from './paint-picture.ts';
 import type { ShareTexts } from './texts.ts';
 
-/** Returns the texts of a share picture: how to take part, that one no longer can, or that the winners are chosen. */
+/** Returns the texts of a share picture: how to take part and when, that one no longer can, or that the winners are chosen. */
 export function toShareWords(
   {
     name,
     celebrity,
     charity,
+    subscriptionStartDate,
     subscriptionDeadline,
     phase,
-  }: Pick<Campaign, 'name' | 'celebrity' | 'charity' | 'subscriptionDeadline' | 'phase'>,
+  }: Pick<
+    Campaign,
+    'name' | 'celebrity' | 'charity' | 'subscriptionStartDate' | 'subscriptionDeadline' | 'phase'
+  >,
   {
     language,
     texts,
@@ -29,7 +33,10 @@ export function toShareWords(
     readonly kind?: ShareKind;
   },
 ): PictureWords {
-  const deadline = subscriptionDeadline && formatDeadline(subscriptionDeadline, language, now);
+  const start =
+    phase === 'not-started' && subscriptionStartDate ? formatLongDate(subscriptionStartDate, language) : '';
+  const deadline = subscriptionDeadline ? formatDeadline(subscriptionDeadline, language, now) : '';
+  const when = start ? (deadline ? texts.during : texts.from) : deadline && texts.until;
   const said = {
     title: name,
     detail: charity.name
@@ -41,6 +48,6 @@ export function toShareWords(
   return {
     ...said,
     call: fillText(texts.call, { price: formatEuros(DONATION_CENTS, language) }),
-    note: deadline ? fillText(texts.until, { deadline }) : null,
+    note: when ? fillText(when, { start, deadline }) : null,
   };
 }
