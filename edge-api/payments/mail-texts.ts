@@ -15,8 +15,7 @@ const LIST: Readonly<Record<Language, string>> = {
 
 type Receipt = {
   readonly celebrity: string;
-  /** Empty without one. */
-  readonly charity: string;
+  readonly priceLine: string;
   readonly prize: string;
   /** When the campaign closes; empty if that is not planned. */
   readonly closes: string;
@@ -40,7 +39,8 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     subject: `Je doet mee aan ‘${campaign}’`,
     heading: 'Je doet mee!',
     paragraphs: [
-      `We hebben je donatie van € 10${receipt.charity && ` voor ${receipt.charity}`} en je antwoord ontvangen. Dank je wel.`,
+      'We hebben je donatie van € 10 en je antwoord ontvangen. Dank je wel.',
+      receipt.priceLine,
       ...listNext(receipt, 'nl', 'Je hoort van ons hoe het afloopt.'),
     ],
     label: LIST.nl,
@@ -50,7 +50,8 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     subject: `You are in: ${campaign}`,
     heading: 'You are in!',
     paragraphs: [
-      `We have received your donation of €10${receipt.charity && ` for ${receipt.charity}`} and your answer. Thank you.`,
+      'We have received your donation of €10 and your answer. Thank you.',
+      receipt.priceLine,
       ...listNext(receipt, 'en', 'We will let you know how it ends.'),
     ],
     label: LIST.en,

@@ -11,6 +11,7 @@ import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import type { PaymentUpdate } from './ledger/payment-update.ts';
 import type { LedgerEntry } from './ledger/read-ledger.ts';
 import { CHECKOUT_EXPIRED, MISSED, RECEIPT, REFUND, TRANSFER_FAILED } from './mail-texts.ts';
+import { renderPriceLine } from './price-rules.ts';
 import { dueRefundReasonFrom, hasOpenDispute, hasPayment, type Ledger } from './ledger-rules.ts';
 
 /** Returns whether an update is the first that makes a submission paid, which a receipt confirms. */
@@ -35,7 +36,7 @@ export function toReceiptMail(
   const { subscriptionDeadline } = campaign;
   const text = RECEIPT[language](campaign.name, {
     celebrity: campaign.artistName,
-    charity: campaign.charityName ?? '',
+    priceLine: renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '')[language],
     prize: renderPrize(campaign)[language],
     closes: subscriptionDeadline ? formatMoment(subscriptionDeadline, language) : '',
     moment: getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'paid' }),
