@@ -93,8 +93,7 @@ const nl: MomentTexts = {
     'new-date': 'De nieuwe datum is {date}. Laat weten of je dan kunt.',
     start: `Meedoen kan vanaf {start} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
     closing: 'Zodra de campagne sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
-    'closing-at':
-      'De campagne sluit op {deadline}. Daarna worden de antwoorden beoordeeld en kiest {celebrity}.',
+    'closing-at': 'Meedoen kan tot {deadline}. Daarna worden de antwoorden beoordeeld en kiest {celebrity}.',
     charity:
       'De campagne gaat verder zodra het goede doel weer geld kan ontvangen. Lukt dat niet op tijd, dan krijgt iedereen het geld terug.',
     payment: `${BANK_TRANSFER.nl} Je bank kan er een paar dagen over doen. Komt het geld pas na de sluiting binnen, dan telt je antwoord mee zolang er geen winnaars zijn; daarna krijg je het terug.`,
@@ -243,10 +242,9 @@ export function renderSentences(
 ) {
   const t = MOMENT_TEXTS[language];
   const fill = (text: string) => text.replace('{celebrity}', () => celebrity).replace('{deadline}', deadline);
-  const coming = next === 'closing' && deadline ? 'closing-at' : next;
   return {
     title: t.title[state],
     text: fill(t.text[state]),
-    next: coming === 'nothing' ? '' : fill(t.next[coming]),
+    next: next === 'nothing' ? '' : fill(t.next[next === 'closing' && deadline ? 'closing-at' : next]),
   };
 }

@@ -45,7 +45,7 @@ it('a payment that has arrived names the charity once, and offers the receipt, a
 it('a payment that has arrived says when the campaign closes, if that is planned', async () => {
   answer({ [OWN]: stubStatuses('paid') });
   await show('nl', '2026-11-30T20:00:00.000Z');
-  expect(screen.getByText(/^De campagne sluit op 30 november 2026 om 21:00\. /)).toBeTruthy();
+  expect(screen.getByText(/^Meedoen kan tot 30 november 2026 om 21:00\. /)).toBeTruthy();
 });
 
 it('a payment that has arrived clears the draft, and makes no more calls', async () => {
