@@ -118,6 +118,7 @@ export function renderDial({ label, count, gap, face, own, chosen = [], leads = 
     ...Array.from({ length: rings - 1 }, (_, ring) => drawRing(start(ring), depth, COLOURS.lit)),
     rings === 1 && drawRing(start(0), UNLIT_DEPTH, COLOURS.unlit),
     minutes.length > 0 && drawRing(outer, depth, COLOURS.lit, minutes),
+    ...chosen.map(drawRoom),
     ...chosen.map(drawWedge),
     own !== undefined &&
       `<path d="${drawStroke(own, RINGS.from, RINGS.to - RINGS.from)}" stroke="${COLOURS.own}" stroke-width="9"/>`,
@@ -177,6 +178,12 @@ function drawRing(from: number, depth: number, colour: string, minutes?: readonl
 
 function drawStroke(minute: number, from: number, depth: number): string {
   return `M${toPoint(minute, from)}L${toPoint(minute, from + depth)}`;
+}
+
+/** Covers the strokes that a wedge would cut, also where it stands between two minutes. */
+function drawRoom(minute: number): string {
+  const [from, to] = [toPoint(minute - 2.75, 169), toPoint(minute + 2.75, 169)];
+  return `<path d="M${from}A169 169 0 0 1 ${to}" stroke="${COLOURS.ground}" stroke-width="56"/>`;
 }
 
 /** Draws a winner's stroke, widened to the wedge of the logo. */
