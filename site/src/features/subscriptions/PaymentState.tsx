@@ -42,7 +42,6 @@ type PaymentStateProps = WithTexts<PaymentTexts> & {
 
 const ICONS: Readonly<Partial<Record<PaymentView, typeof Clock>>> = {
   checking: Clock,
-  processing: Clock,
   unpaid: Clock,
   'on-hold': Clock,
   failed: CircleX,
@@ -65,7 +64,7 @@ export function PaymentState(props: PaymentStateProps) {
   const said = moment?.state === view ? formatMoment(moment, moments, subject, language) : undefined;
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
   // One paid on a partner's page is read without a login, so without the submission.
-  const hasTicket = paid !== undefined || view === 'in';
+  const hasTicket = paid !== undefined || view === 'in' || view === 'processing';
   const canShare = paid !== undefined && moment?.campaign === 'open' && moment.state !== 'withdrawn';
   return (
     <div className="payment column">
@@ -130,17 +129,16 @@ function Ways(props: WaysProps) {
           {texts.lookAgain}
         </button>
       )}
+      {paid && <InvoiceButton id={paid.id} texts={receiptTexts} />}
       {view !== 'signedOut' && (
         <a
-          className={`button ${moment?.next === 'pay' ? 'button-quiet' : 'button-secondary'}`}
+          className={`button ${paid || moment?.next === 'pay' ? 'button-quiet' : 'button-secondary'}`}
           href={`/${language}/dashboard`}
         >
           {texts.toDashboard}
         </a>
       )}
-      {paid ? (
-        <InvoiceButton id={paid.id} texts={receiptTexts} />
-      ) : (
+      {!paid && (
         <a className="button button-quiet button-small" href={`/${language}/campaigns/${campaign.slug}`}>
           {texts.toCampaign}
         </a>
@@ -187,9 +185,11 @@ function Ticket({ submission, campaign, language, texts }: TicketProps) {
       />
       <p className="ticket-with">
         {submission && <strong>{fillText(texts.ticketMinute, { minute: submission.minute })}</strong>}
-        <span>
-          {texts.ticketFor} <bdi>{campaign.celebrityName}</bdi>
-        </span>
+        {!campaign.name.includes(campaign.celebrityName) && (
+          <span>
+            {texts.ticketFor} <bdi>{campaign.celebrityName}</bdi>
+          </span>
+        )}
         <span {...writtenIn(campaign.language)}>{campaign.name}</span>
       </p>
       {first && (
