@@ -7,8 +7,7 @@ import type { PartProps } from './use-subscribe-flow.ts';
 /** Logs in to an existing account with a password or mailed code. Password managers need the address in the form. */
 export function PasswordStep(part: PartProps) {
   const { state, changeEmail } = part.control;
-  const id = useId();
-  const { way } = state;
+  const welcomeId = useId();
   return (
     <div className="form sf-group">
       <p className="sf-row sf-person">
@@ -16,7 +15,7 @@ export function PasswordStep(part: PartProps) {
         <button type="button" className="link" onClick={() => void changeEmail()}>
           {part.texts.otherEmail}
         </button>
-        <span id={`${id}-welcome`} role="status">
+        <span id={welcomeId} role="status">
           {state.welcome}
         </span>
       </p>
@@ -29,7 +28,7 @@ export function PasswordStep(part: PartProps) {
         readOnly
         value={state.email.trim()}
       />
-      {way !== 'mail' && <SecretField {...part} way={way} welcomeId={`${id}-welcome`} />}
+      {state.way !== 'mail' && <SecretField {...part} way={state.way} welcomeId={welcomeId} />}
     </div>
   );
 }

@@ -63,9 +63,9 @@ export function PaymentState(props: PaymentStateProps) {
   const subject = { celebrity: campaign.celebrityName, deadline, fan: submission };
   const said = moment?.state === view ? formatMoment(moment, moments, subject, language) : undefined;
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
+  const Icon = ICONS[view] ?? CircleHelp;
   // One paid on a partner's page is read without a login, so without the submission.
   const hasTicket = paid !== undefined || view === 'in' || view === 'processing';
-  const canShare = paid !== undefined && moment?.campaign === 'open' && moment.state !== 'withdrawn';
   return (
     <div className="payment column">
       <div aria-live="polite" aria-busy={view === 'loading'}>
@@ -74,7 +74,11 @@ export function PaymentState(props: PaymentStateProps) {
         ) : (
           <article className={`panel payment-card column payment-${view}`}>
             <div className="payment-head column">
-              {!hasTicket && <PaymentIcon view={view} />}
+              {!hasTicket && (
+                <span className="payment-icon">
+                  <Icon size="1.75rem" aria-hidden="true" />
+                </span>
+              )}
               <h1>{moments.title[view]}</h1>
               <p>{said?.text ?? moments.text[view]}</p>
               {hasTicket && (
@@ -91,7 +95,7 @@ export function PaymentState(props: PaymentStateProps) {
           </article>
         )}
       </div>
-      {paid && canShare && (
+      {paid && moment?.campaign === 'open' && moment.state !== 'withdrawn' && (
         <AfterPaying
           submission={paid}
           dial={campaign.dial}
@@ -144,15 +148,6 @@ function Ways(props: WaysProps) {
         </a>
       )}
     </div>
-  );
-}
-
-function PaymentIcon({ view }: { readonly view: PaymentView }) {
-  const Icon = ICONS[view] ?? CircleHelp;
-  return (
-    <span className="payment-icon">
-      <Icon size="1.75rem" aria-hidden="true" />
-    </span>
   );
 }
 

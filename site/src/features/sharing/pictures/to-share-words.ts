@@ -26,14 +26,8 @@ export function toShareWords(
     readonly kind?: ShareKind;
   },
 ): PictureWords {
-  const {
-    name,
-    celebrity,
-    charity,
-    phase,
-    subscriptionStartDate: opens,
-    subscriptionDeadline: closes,
-  } = campaign;
+  const { name, celebrity, charity, phase } = campaign;
+  const { subscriptionStartDate: opens, subscriptionDeadline: closes } = campaign;
   const start = phase === 'not-started' && opens ? formatStart(opens, language, now) : '';
   const deadline = closes ? formatDeadline(closes, language, now) : '';
   const when = start ? (deadline ? texts.during : texts.from) : deadline && texts.until;
