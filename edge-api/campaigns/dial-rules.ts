@@ -109,7 +109,6 @@ export function renderDial({ label, count, gap, face, own, chosen = [], leads = 
   const pitch = Math.min(RINGS.depth + RINGS.gap, (RINGS.to - RINGS.from + RINGS.gap) / rings);
   const depth = pitch - RINGS.gap;
   const start = (ring: number) => RINGS.from + ring * pitch;
-  const outer = start(rings - 1);
   const minutes = listLit(lit - (rings - 1) * MINUTES, own);
   const parts = [
     typeof face === 'string' ? drawInitials(face) : face && drawFace(face),
@@ -117,7 +116,8 @@ export function renderDial({ label, count, gap, face, own, chosen = [], leads = 
     drawTime(gap),
     ...Array.from({ length: rings - 1 }, (_, ring) => drawRing(start(ring), depth, COLOURS.lit)),
     rings === 1 && drawRing(start(0), UNLIT_DEPTH, COLOURS.unlit),
-    minutes.length > 0 && drawRing(outer, depth, COLOURS.lit, minutes),
+    minutes.length > 0 && drawRing(start(rings - 1), depth, COLOURS.lit, minutes),
+    ...chosen.map(drawRoom),
     ...chosen.map(drawWedge),
     own !== undefined &&
       `<path d="${drawStroke(own, RINGS.from, RINGS.to - RINGS.from)}" stroke="${COLOURS.own}" stroke-width="9"/>`,
@@ -177,6 +177,11 @@ function drawRing(from: number, depth: number, colour: string, minutes?: readonl
 
 function drawStroke(minute: number, from: number, depth: number): string {
   return `M${toPoint(minute, from)}L${toPoint(minute, from + depth)}`;
+}
+
+/** Covers the strokes that a wedge would cut, also where it stands between two minutes. */
+function drawRoom(minute: number): string {
+  return `<path d="M${toPoint(minute - 2.75, 169)}A169 169 0 0 1 ${toPoint(minute + 2.75, 169)}" stroke="${COLOURS.ground}" stroke-width="56"/>`;
 }
 
 /** Draws a winner's stroke, widened to the wedge of the logo. */

@@ -6,14 +6,18 @@ import type { PartProps } from './use-subscribe-flow.ts';
 
 /** Logs in to an existing account with a password or mailed code. Password managers need the address in the form. */
 export function PasswordStep(part: PartProps) {
-  const { state } = part.control;
-  const id = useId();
-  const { way } = state;
+  const { state, changeEmail } = part.control;
+  const welcomeId = useId();
   return (
     <div className="form sf-group">
-      <p className="sf-row sf-person" id={`${id}-welcome`} role="status">
+      <p className="sf-row sf-person">
         <strong>{state.email.trim()}</strong>
-        <span>{state.welcome}</span>
+        <button type="button" className="link" onClick={() => void changeEmail()}>
+          {part.texts.otherEmail}
+        </button>
+        <span id={welcomeId} role="status">
+          {state.welcome}
+        </span>
       </p>
       <input
         className="visually-hidden"
@@ -24,7 +28,7 @@ export function PasswordStep(part: PartProps) {
         readOnly
         value={state.email.trim()}
       />
-      {way !== 'mail' && <SecretField {...part} way={way} welcomeId={`${id}-welcome`} />}
+      {state.way !== 'mail' && <SecretField {...part} way={state.way} welcomeId={welcomeId} />}
     </div>
   );
 }
@@ -78,7 +82,7 @@ function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps)
   );
 }
 
-/** Offers the other login methods, the code first, and to change the address. */
+/** Offers the other login methods, the code first. */
 export function OtherWays({ control, texts, busy, links }: PartProps & Pick<SubscribeFlowProps, 'links'>) {
   const { way } = control.state;
   return (
@@ -102,9 +106,6 @@ export function OtherWays({ control, texts, busy, links }: PartProps & Pick<Subs
           {texts.usePassword}
         </button>
       )}
-      <button type="button" className="link" onClick={() => void control.changeEmail()}>
-        {texts.otherEmail}
-      </button>
     </p>
   );
 }

@@ -66,17 +66,21 @@ export function formatSubmittedDate(instant: string, language: Language): string
  * of the day before: "en met zaterdag 21 november", "the end of Saturday 21 November". Another year is shown.
  */
 export function formatDeadline(instant: string | Date, language: Language, now: Date): string {
-  const toDay = (moment: Date) => {
-    const day = year('en').format(moment) === year('en').format(now) ? weekday : weekdayAndYear;
-    return day(LOCALES[language]).format(moment).replace(',', '');
-  };
   const deadline = new Date(instant);
-  const time = clockTime('en-GB').format(deadline);
-  if (time === '00:00') {
-    const lastDay = toDay(new Date(deadline.getTime() - 1));
-    return language === 'nl' ? `en met ${lastDay}` : `the end of ${lastDay}`;
-  }
-  return `${toDay(deadline)} ${language === 'nl' ? 'om' : 'at'} ${time}`;
+  if (clockTime('en-GB').format(deadline) !== '00:00') return formatStart(deadline, language, now);
+  const lastDay = formatDay(new Date(deadline.getTime() - 1), language, now);
+  return language === 'nl' ? `en met ${lastDay}` : `the end of ${lastDay}`;
+}
+
+/** Formats a start in Amsterdam to follow "vanaf" or "from", as a deadline but for midnight. */
+export function formatStart(instant: string | Date, language: Language, now: Date): string {
+  const start = new Date(instant);
+  return `${formatDay(start, language, now)} ${language === 'nl' ? 'om' : 'at'} ${clockTime('en-GB').format(start)}`;
+}
+
+function formatDay(moment: Date, language: Language, now: Date): string {
+  const day = year('en').format(moment) === year('en').format(now) ? weekday : weekdayAndYear;
+  return day(LOCALES[language]).format(moment).replace(',', '');
 }
 
 /** Formats day, short month and time in Amsterdam, for a card: "24 nov, 10:00". */

@@ -50,6 +50,7 @@ export default function SharePanel(props: SharePanelProps) {
       {isRecruiting && (
         <>
           <p>{texts.shareText}</p>
+          <ShareWays link={{ text, url }} picture={picture} texts={texts} />
           {picture && (
             <img
               className="share-ticket"
@@ -59,7 +60,6 @@ export default function SharePanel(props: SharePanelProps) {
               height={1080}
             />
           )}
-          <ShareWays link={{ text, url }} picture={picture} texts={texts} />
         </>
       )}
       {share && (

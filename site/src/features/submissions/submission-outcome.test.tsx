@@ -89,7 +89,9 @@ it('lets a winner accept in one press, and decline on their page, until they hav
 
 it('keeps the fan’s stroke lit on the dial, as the wedge where they were chosen', () => {
   const countPaths = () =>
-    screen.getByRole('img', { name: /12 answers. Minute 33 is yours/ }).querySelectorAll('path').length;
+    screen
+      .getByRole('img', { name: /12 answers. Minute 33 is yours/ })
+      .querySelectorAll('path[fill], path[stroke-width="9"]').length;
   show({ outcome: LOST, minute: 33 });
   const lost = countPaths();
   cleanup();

@@ -42,7 +42,6 @@ type PaymentStateProps = WithTexts<PaymentTexts> & {
 
 const ICONS: Readonly<Partial<Record<PaymentView, typeof Clock>>> = {
   checking: Clock,
-  processing: Clock,
   unpaid: Clock,
   'on-hold': Clock,
   failed: CircleX,
@@ -64,9 +63,9 @@ export function PaymentState(props: PaymentStateProps) {
   const subject = { celebrity: campaign.celebrityName, deadline, fan: submission };
   const said = moment?.state === view ? formatMoment(moment, moments, subject, language) : undefined;
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
+  const Icon = ICONS[view] ?? CircleHelp;
   // One paid on a partner's page is read without a login, so without the submission.
-  const hasTicket = paid !== undefined || view === 'in';
-  const canShare = paid !== undefined && moment?.campaign === 'open' && moment.state !== 'withdrawn';
+  const hasTicket = paid !== undefined || view === 'in' || view === 'processing';
   return (
     <div className="payment column">
       <div aria-live="polite" aria-busy={view === 'loading'}>
@@ -75,7 +74,11 @@ export function PaymentState(props: PaymentStateProps) {
         ) : (
           <article className={`panel payment-card column payment-${view}`}>
             <div className="payment-head column">
-              {!hasTicket && <PaymentIcon view={view} />}
+              {!hasTicket && (
+                <span className="payment-icon">
+                  <Icon size="1.75rem" aria-hidden="true" />
+                </span>
+              )}
               <h1>{moments.title[view]}</h1>
               <p>{said?.text ?? moments.text[view]}</p>
               {hasTicket && (
@@ -92,7 +95,7 @@ export function PaymentState(props: PaymentStateProps) {
           </article>
         )}
       </div>
-      {paid && canShare && (
+      {paid && moment?.campaign === 'open' && moment.state !== 'withdrawn' && (
         <AfterPaying
           submission={paid}
           dial={campaign.dial}
@@ -130,31 +133,21 @@ function Ways(props: WaysProps) {
           {texts.lookAgain}
         </button>
       )}
+      {paid && <InvoiceButton id={paid.id} texts={receiptTexts} />}
       {view !== 'signedOut' && (
         <a
-          className={`button ${moment?.next === 'pay' ? 'button-quiet' : 'button-secondary'}`}
+          className={`button ${paid || moment?.next === 'pay' ? 'button-quiet' : 'button-secondary'}`}
           href={`/${language}/dashboard`}
         >
           {texts.toDashboard}
         </a>
       )}
-      {paid ? (
-        <InvoiceButton id={paid.id} texts={receiptTexts} />
-      ) : (
+      {!paid && (
         <a className="button button-quiet button-small" href={`/${language}/campaigns/${campaign.slug}`}>
           {texts.toCampaign}
         </a>
       )}
     </div>
-  );
-}
-
-function PaymentIcon({ view }: { readonly view: PaymentView }) {
-  const Icon = ICONS[view] ?? CircleHelp;
-  return (
-    <span className="payment-icon">
-      <Icon size="1.75rem" aria-hidden="true" />
-    </span>
   );
 }
 
@@ -187,9 +180,11 @@ function Ticket({ submission, campaign, language, texts }: TicketProps) {
       />
       <p className="ticket-with">
         {submission && <strong>{fillText(texts.ticketMinute, { minute: submission.minute })}</strong>}
-        <span>
-          {texts.ticketFor} <bdi>{campaign.celebrityName}</bdi>
-        </span>
+        {!campaign.name.includes(campaign.celebrityName) && (
+          <span>
+            {texts.ticketFor} <bdi>{campaign.celebrityName}</bdi>
+          </span>
+        )}
         <span {...writtenIn(campaign.language)}>{campaign.name}</span>
       </p>
       {first && (

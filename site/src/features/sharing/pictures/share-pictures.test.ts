@@ -125,10 +125,28 @@ test('the picture of a campaign that has not started says from when', () => {
     subscriptionDeadline: '2026-11-29T19:00:00.000Z',
   });
   const context = { language: 'nl', texts: sharePictureTexts('nl'), now: TEST_NOW } as const;
-  expect(toShareWords(campaign, context).note).toBe('Van 3 november 2026 tot zondag 29 november om 20:00');
-  expect(toShareWords({ ...campaign, subscriptionDeadline: null }, context).note).toBe(
-    'Vanaf 3 november 2026',
+  expect(toShareWords(campaign, context).note).toBe(
+    'Van dinsdag 3 november om 09:00 tot zondag 29 november om 20:00',
   );
+  expect(toShareWords({ ...campaign, subscriptionDeadline: null }, context).note).toBe(
+    'Vanaf dinsdag 3 november om 09:00',
+  );
+  const atMidnight = { ...campaign, subscriptionStartDate: '2026-11-02T23:00:00.000Z' };
+  expect(toShareWords(atMidnight, context).note).toMatch(/^Van dinsdag 3 november om 00:00 tot /);
+});
+
+test('a share picture names the celebrity once', () => {
+  const toDetail = (name: string) =>
+    toShareWords(createCampaignCard({ name }), {
+      language: 'nl',
+      texts: sharePictureTexts('nl'),
+      now: TEST_NOW,
+    }).detail;
+  const { name, celebrity, charity } = createCampaignCard();
+  expect([toDetail(name), toDetail(`Zing met ${celebrity.name}`)]).toEqual([
+    `Met ${celebrity.name}, voor ${charity.name}`,
+    `Voor ${charity.name}`,
+  ]);
 });
 
 test('the picture of a campaign with winners says so, and nothing of the price', () => {

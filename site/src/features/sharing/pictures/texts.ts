@@ -6,6 +6,7 @@ const TEXTS = {
   during: { nl: 'Van {start} tot {deadline}', en: 'From {start} until {deadline}' },
   until: { nl: 'Tot {deadline}', en: 'Until {deadline}' },
   who: { nl: 'Met {celebrity}, voor {charity}', en: 'With {celebrity}, for {charity}' },
+  cause: { nl: 'Voor {charity}', en: 'For {charity}' },
   closed: { nl: 'Meedoen kan niet meer', en: 'Entries are closed' },
   next: { nl: 'Bekijk hoe het verdergaat', en: 'See what happens next' },
   over: { nl: 'De keuze is gemaakt', en: 'The choice is made' },

@@ -4,20 +4,13 @@ import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDeadline, formatLongDate } from '#site/i18n/format.ts';
+import { formatDeadline, formatStart } from '#site/i18n/format.ts';
 import type { PictureWords } from './paint-picture.ts';
 import type { ShareTexts } from './texts.ts';
 
 /** Returns the texts of a share picture: how to take part and when, that one no longer can, or that the winners are chosen. */
 export function toShareWords(
-  {
-    name,
-    celebrity,
-    charity,
-    subscriptionStartDate,
-    subscriptionDeadline,
-    phase,
-  }: Pick<
+  campaign: Pick<
     Campaign,
     'name' | 'celebrity' | 'charity' | 'subscriptionStartDate' | 'subscriptionDeadline' | 'phase'
   >,
@@ -33,14 +26,16 @@ export function toShareWords(
     readonly kind?: ShareKind;
   },
 ): PictureWords {
-  const start =
-    phase === 'not-started' && subscriptionStartDate ? formatLongDate(subscriptionStartDate, language) : '';
-  const deadline = subscriptionDeadline ? formatDeadline(subscriptionDeadline, language, now) : '';
+  const { name, celebrity, charity, phase } = campaign;
+  const { subscriptionStartDate: opens, subscriptionDeadline: closes } = campaign;
+  const start = phase === 'not-started' && opens ? formatStart(opens, language, now) : '';
+  const deadline = closes ? formatDeadline(closes, language, now) : '';
   const when = start ? (deadline ? texts.during : texts.from) : deadline && texts.until;
+  const who = name.includes(celebrity.name) ? texts.cause : texts.who;
   const said = {
     title: name,
     detail: charity.name
-      ? fillText(texts.who, { celebrity: celebrity.name, charity: charity.name })
+      ? fillText(who, { celebrity: celebrity.name, charity: charity.name })
       : celebrity.name,
   };
   if (kind === 'wait') return { ...said, call: texts.closed, note: texts.next };
