@@ -23,7 +23,7 @@ const EVENT = {
   updatedAt: TEST_NOW,
 } as const;
 const CANCELLED = { by: 'owner', reason: 'Ill.' } as const;
-const DETAILS = { celebrity: 'Noor', charity: '', prize: 'The prize.', closes: '' };
+const DETAILS = { celebrity: 'Noor', priceLine: '', prize: 'The prize.', closes: '' };
 
 type Mails = Partial<
   Record<Moment['state'], (moment: Moment, language: Language) => readonly PageMailText[]>
