@@ -33,6 +33,8 @@ const Place = z.object({
   /** What holds for the winner (RULES.md, "Moments"). */
   moment: z.enum(WINNER_STATES),
   answer: z.string(),
+  /** The minute of the campaign's dial that the answer lights. */
+  minute: z.number().int(),
   /** The owner's sentence about this answer; null if there is none, and after an erasure. */
   reason: z.string().nullable(),
   /** Until when the winner can accept; null for one chosen before winners were asked. */
@@ -87,8 +89,6 @@ export const Invitation = Place.extend({
   isThanked: z.boolean(),
   /** What the account knows already of the details that a winner is asked for; null otherwise. */
   known: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
-  /** The minute of the campaign's dial that the answer lights. */
-  minute: z.number().int(),
   campaign: CampaignName.omit({ id: true, artistName: true }).extend({
     /** `avatar` is the picture in the campaign's dial: the portrait, else the campaign's picture. */
     celebrity: CampaignCelebrity.pick({ name: true, avatar: true }),

@@ -1,3 +1,4 @@
+import { toMinute } from '../campaigns/dial-rules.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { pick, formatInstants } from '../platform/pick.ts';
@@ -28,6 +29,7 @@ function toWinner(place: Place, winner: PlaceWinner, mayDecide: boolean): Winner
   return {
     ...pick(winner, 'submissionId', 'answer', 'reason', 'dateAnswer'),
     ...pick(place, 'moment', 'score'),
+    minute: toMinute(winner.fanNumber),
     ...formatInstants({ ...pick(winner, 'selectedAt', 'acceptedAt'), answerBy: answerEnd }),
     reasoning: place.reasoning ?? '',
     judgedBy: model === null ? null : toJudgeKind(model),

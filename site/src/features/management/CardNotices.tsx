@@ -97,8 +97,8 @@ const countDays = (instant: string): number =>
 type DueProps = NoticeProps<'due' | 'submissionCount' | 'managedFor' | 'plannedDate'>;
 
 /**
- * Returns what is due, first before the meeting if that is sooner, the days left for it, and what happens otherwise;
- * undefined if nothing is, or without payments.
+ * Returns what is due, first before the meeting if that is sooner, the days left for it, none on the last, and what
+ * happens otherwise; undefined if nothing is, or without payments.
  */
 export function describeDue({ campaign, language, texts }: DueProps) {
   const { due, submissionCount, managedFor, plannedDate } = campaign;
@@ -110,12 +110,12 @@ export function describeDue({ campaign, language, texts }: DueProps) {
   const end = meeting ?? last;
   const days = countDays(end);
   const what = isChoice && managedFor?.mayDecide === false ? texts.dueByOwner : texts.due[missing];
-  const left = days === 0 ? texts.daysLeftNone : days === 1 ? texts.daysLeftOne : texts.daysLeft;
+  const left = days === 1 ? texts.daysLeftOne : texts.daysLeft;
   const time = formatDateTime(end, language);
   const date = meeting === null ? time : fillText(texts.dueMeeting, { date: time });
   return {
     what: fillText(what, { name: managedFor?.name ?? '', date }),
-    left: fillText(left, { days: String(days) }),
+    left: days === 0 ? '' : fillText(left, { days: String(days) }),
     isMeeting: meeting !== null,
     otherwise:
       end === returnAt

@@ -146,13 +146,9 @@ const TEXTS = {
       nl: '{name} moet een winnaar kiezen vóór {date}.',
       en: '{name} has to choose a winner before {date}.',
     },
-    dueMeeting: {
-      nl: 'de ontmoeting op {date}, of kies een nieuwe datum',
-      en: 'the meeting on {date}, or set a new date',
-    },
+    dueMeeting: { nl: 'de ontmoeting op {date}', en: 'the meeting on {date}' },
     daysLeft: { nl: 'Nog {days} dagen.', en: '{days} days left.' },
     daysLeftOne: { nl: 'Nog 1 dag.', en: '1 day left.' },
-    daysLeftNone: { nl: 'Nog minder dan een dag.', en: 'Less than a day left.' },
     dueText: {
       nl: 'Anders gaat de ontmoeting niet door en krijgt iedereen het geld terug. Meer tijd nodig? Mail ons.',
       en: 'Otherwise the meeting does not go ahead and everyone gets their money back. Need more time? Email us.',

@@ -109,7 +109,7 @@ test('an owner reads by when to choose once: above the cards, and what happens o
     campaign({ id: 'c2', name: 'Due', plannedDate: null, ...nominated }),
   );
   expect(screen.getByText(/Choose a winner before the meeting on 20 June 2099/).textContent).toMatch(
-    /are known\. Choose .*, or set a new date\. \d+ days left\.$/,
+    /are known\. Choose .* at \d\d:\d\d\. \d+ days left\.$/,
   );
   const card = (name: string) => within(screen.getByRole('article', { name }));
   expect(card('Due').getByText(/^No winner by 3 July 2099/)).toBeTruthy();

@@ -22,6 +22,7 @@ function winner(name: string, more: Readonly<Record<string, unknown>> = {}) {
   };
   return {
     ...createNominee(name, 9.2),
+    minute: 38,
     reason: `Because of ${name}.`,
     selectedAt: '2026-12-04T23:30:00.000Z',
     moment: 'accepted',
@@ -71,12 +72,16 @@ it.each([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-it('shows the dial with the celebrity’s face and all paid answers', async () => {
+it('shows the dial with the celebrity’s face, all paid answers and the winners’ own minutes', async () => {
   const chosen = { winnersSelected: true, submissionCount: 11 };
   const celebrity = { name: 'Noor', avatar: createPicture() };
-  await renderWinners({ ...campaignReply({ ...chosen, celebrity }), ...list(winner('Emma')) });
+  await renderWinners({
+    ...campaignReply({ ...chosen, celebrity }),
+    ...list(winner('Emma'), { ...winner('Bas'), minute: 15 }),
+  });
   const dial = screen.getByRole('img', { name: 'The hour with Noor: 11 answers.' });
   expect(dial.querySelector('image')?.getAttribute('href')).toBe(celebrity.avatar.url);
+  expect(dial.querySelectorAll('path[fill]')).toHaveLength(2);
 });
 
 it('tells who manages it for another how many were chosen, not that they chose', async () => {

@@ -111,7 +111,7 @@ function Outcome({ campaign, winners, former, language, texts: t }: OutcomeProps
       : [t.congratulationOne, t.congratulationMany];
   return (
     <section className="panel on-night reveal row">
-      <Emblem campaign={campaign} isChosen language={language} />
+      <Emblem campaign={campaign} chosen={winners.map(({ minute }) => minute)} language={language} />
       <div>
         <h2>{fillText(count === 1 ? one : many, { count })}</h2>
         <WhatNext campaign={campaign} winners={winners} language={language} texts={t} />

@@ -5,7 +5,7 @@ import { isFinished, sortSubmissions } from './sort-submissions.ts';
 
 const NOW = new Date('2026-10-01T10:00:00.000Z');
 
-test('shows what was won first, then what can be paid, a new thank-you, the rest in its order, then judged, then over', () => {
+test('shows what was won first, then what can be paid, soonest first, the rest in its order, a new thank-you, then judged', () => {
   const outcome: FanOutcome = {
     isWinner: true,
     isNominee: true,
@@ -19,19 +19,25 @@ test('shows what was won first, then what can be paid, a new thank-you, the rest
   };
   const paid = { ...createSubmission('paid'), id: 'paid' };
   const refunded = { ...createSubmission('refunded'), id: 'refunded' };
-  const pending = { ...createSubmission('pending'), id: 'pending' };
+  const payBy = (id: string, subscriptionDeadline: string) => {
+    const pending = createSubmission('pending', id);
+    return { ...pending, campaign: { ...pending.campaign, subscriptionDeadline } };
+  };
+  const later = payBy('later', '2026-10-20T12:00:00.000Z');
+  const soon = payBy('soon', '2026-10-02T12:00:00.000Z');
   const invitation = { token: 't', answerBy: null, acceptedAt: null, dateAnswer: null };
   const won = { ...createSubmission('paid'), id: 'won', outcome: { ...outcome, invitation } };
   const judged = { ...createSubmission('paid'), id: 'judged', outcome: { ...outcome, isWinner: false } };
   const thanked = { ...judged, id: 'thanked', thankedAt: '2026-09-20T10:00:00.000Z' };
   const earlier = { ...judged, id: 'earlier', thankedAt: '2026-09-10T10:00:00.000Z' };
-  const submissions = [judged, earlier, paid, refunded, thanked, pending, won];
+  const submissions = [judged, earlier, paid, refunded, thanked, later, soon, won];
   expect(sortSubmissions(submissions, NOW).map(({ id }) => id)).toEqual([
     'won',
-    'pending',
-    'thanked',
+    'soon',
+    'later',
     'paid',
     'refunded',
+    'thanked',
     'judged',
     'earlier',
   ]);

@@ -4,20 +4,27 @@ import { toMoment, type RawSubmission } from './to-card.ts';
 /** How long a thank-you or a cancellation is news. */
 const NEWS_MS = 14 * DAY_MS;
 
-/** Sorts by won, then payable, then news, then the rest, then judged, then over. Equals keep their order. */
+/** Sorts by won, then payable by its deadline, then the rest, then news, then judged, then over. Equals keep their order. */
 export function sortSubmissions<Submission extends RawSubmission>(
   submissions: readonly Submission[],
   now: Date,
 ): Submission[] {
-  return submissions.toSorted((a, b) => toPlace(a, now) - toPlace(b, now));
+  return submissions.toSorted((a, b) => toPlace(a, now) - toPlace(b, now) || toPayBy(a) - toPayBy(b));
 }
 
 function toPlace(submission: RawSubmission, now: Date): number {
   if (isFinished(submission, now)) return 5;
   if (submission.outcome?.isWinner) return 0;
   if (toMoment(submission)?.next === 'pay') return 1;
-  if (hasNews(submission, now)) return 2;
-  return submission.outcome ? 4 : 3;
+  if (hasNews(submission, now)) return 3;
+  return submission.outcome ? 4 : 2;
+}
+
+/** Returns until when it can be paid, to sort by; 0 for what cannot. */
+function toPayBy(submission: RawSubmission): number {
+  const { campaign } = submission;
+  const deadline = typeof campaign === 'object' && campaign?.subscriptionDeadline;
+  return deadline && toMoment(submission)?.next === 'pay' ? Date.parse(deadline) : 0;
 }
 
 /**

@@ -72,7 +72,7 @@ export function toCard(
 export function toCardPicture(url: string) {
   return {
     srcset: MEDIA_WIDTHS.map((width) => `${toVariantName(url, width)} ${width}w`).join(', '),
-    sizes: '(min-width: 720px) 25rem, 92vw',
+    sizes: '(min-width: 720px) 45rem, 92vw',
   };
 }
 
