@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { nameOccasion } from '#site/features/admin/name-occasion.ts';
 import { adminTexts } from '#site/features/admin/texts.ts';
 import { payoutTexts } from '#site/features/payouts/texts.ts';
 import { expectAccessible, expectNoOverflow, PHONE, waitForIslands } from './support/accessible.ts';
@@ -71,7 +72,7 @@ test('what fans ask in a day: an admin finds each by what they know, and helps',
   await test.step('“Is this mail from you?”', async () => {
     const mail = timeline
       .getByRole('row')
-      .filter({ hasText: `paid:${submissionId}` })
+      .filter({ hasText: nameOccasion('paid', 'nl') })
       .last();
     await expect(mail).toContainText(t.kinds['mail-sent']);
     await expect(mail).toContainText(campaign.name);

@@ -4,6 +4,7 @@ import { Facts } from '#site/ui/Facts.tsx';
 import { adminPath } from './AdminNav.tsx';
 import { Stage } from './CampaignsView.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
+import { nameOccasion } from './name-occasion.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
@@ -63,7 +64,7 @@ export function CampaignMails({ campaign, language, texts: t }: CampaignFactsPro
     <DataTable
       caption={t.mails}
       columns={[
-        [t.occasion, ({ id }) => <code>{id.replace(/-[\da-f-]{36}$/, '')}</code>],
+        [t.occasion, ({ id }) => nameOccasion(id, language)],
         [t.mailsWaiting, ({ waiting }) => waiting, 'number'],
         [t.mailsSent, ({ sent }) => sent, 'number'],
         [t.mailsFailed, ({ failed }) => failed, 'number'],

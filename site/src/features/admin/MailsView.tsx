@@ -5,6 +5,7 @@ import { formatDateTime } from '#site/i18n/format.ts';
 import { api } from '../accounts/api.ts';
 import { ActButton } from './ActButton.tsx';
 import { DataTable, Moment } from './DataTable.tsx';
+import { nameOccasion } from './name-occasion.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export function MailsView({ page, language, texts: all }: MailsViewProps) {
         [texts.mail, ({ subject, key }) => subject ?? <code>{key}</code>],
         [texts.recipient, ({ recipient }) => recipient],
         [texts.failedAt, ({ failedAt: at }) => <Moment at={at} language={language} />],
-        [texts.occasion, ({ key }) => <code>{key}</code>],
+        [texts.occasion, ({ key }) => nameOccasion(key, language)],
         [
           texts.action,
           ({ id, canBeSentAgain, resentAt, recipient, subject, key }) => {

@@ -1,6 +1,8 @@
 import type { TimelineEvent, TimelinePage } from '#api/admin/people-contract.ts';
 import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment, TwoLines } from './DataTable.tsx';
+import { nameOccasion } from './name-occasion.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import type { AdminTexts } from './texts.ts';
 
@@ -16,7 +18,10 @@ export function TimelineTable({ page, language, texts }: TimelineTableProps) {
     <DataTable
       caption={t.timeline}
       columns={[
-        [t.what, (event) => <TwoLines below={getStateText(event, texts)}>{t.kinds[event.kind]}</TwoLines>],
+        [
+          t.what,
+          (event) => <TwoLines below={getStateText(event, texts, language)}>{t.kinds[event.kind]}</TwoLines>,
+        ],
         [t.when, ({ at }) => <Moment at={at} language={language} />],
         [
           t.about,
@@ -26,7 +31,7 @@ export function TimelineTable({ page, language, texts }: TimelineTableProps) {
             return href ? <a href={href}>{about}</a> : about;
           },
         ],
-        [t.reference, ({ reference }) => reference && <code>{reference}</code>],
+        [t.reference, (event) => !isMail(event) && event.reference && <code>{event.reference}</code>],
       ]}
       rows={page.docs}
       nothing={t.noEvents}
@@ -34,8 +39,16 @@ export function TimelineTable({ page, language, texts }: TimelineTableProps) {
   );
 }
 
-/** Returns the text of a state: an admin's act as in the log, and an unknown state of the provider's as it is. */
-function getStateText({ kind, state }: TimelineEvent, { people, log }: TimelineTableProps['texts']): string {
+const isMail = ({ kind }: TimelineEvent) => kind === 'mail-queued' || kind === 'mail-sent';
+
+/** Returns the text of a state, with what a mail is about: an unknown state of the provider's is shown as it is. */
+function getStateText(
+  event: TimelineEvent,
+  { people, log }: TimelineTableProps['texts'],
+  language: Language,
+) {
+  const { kind, state, reference } = event;
   const words = new Map<string, string>(Object.entries(kind === 'admin-act' ? log : people.states));
-  return words.get(state ?? '') ?? state ?? '';
+  const text = words.get(state ?? '') ?? state ?? '';
+  return isMail(event) ? [nameOccasion(reference ?? '', language), text].filter(Boolean).join(', ') : text;
 }

@@ -4,6 +4,7 @@ import { createCampaign, createOverview, createPayment, toPage } from './admin.f
 import { CampaignsView } from './CampaignsView.tsx';
 import { DataTable } from './DataTable.tsx';
 import { listFigures, SweepsTable } from './LogTables.tsx';
+import { nameOccasion } from './name-occasion.ts';
 import { OverviewView } from './OverviewView.tsx';
 import { Pager } from './Pager.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
@@ -138,4 +139,13 @@ it('a table leaves out a column without anything in it', () => {
     'Name',
     'State',
   ]);
+});
+
+it.each([
+  ['paid:5f1c', 'you are in'],
+  ['winner-reminder-3:5f1c', 'reminder to a winner'],
+  ['moved-1f7a5b2c-0000-4000-8000-000000000000:5f1c', 'meeting moved'],
+  ['an-unknown-one:5f1c', 'an-unknown-one:5f1c'],
+])('the mail %s is about “%s”', (key, words) => {
+  expect(nameOccasion(key, 'en')).toBe(words);
 });
