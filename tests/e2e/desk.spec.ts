@@ -139,7 +139,7 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
     await expect(figures).toContainText(payoutTexts('nl').statement.waiting);
     await expect(figures).toContainText('€ 10,00');
     const mails = page.getByRole('table', { name: campaigns.mails }).getByRole('row');
-    await expect(mails.filter({ hasText: 'paid' })).toHaveCount(1);
+    await expect(mails.filter({ hasText: nameOccasion('paid', 'nl') })).toHaveCount(1);
     await waitForIslands(page);
     await expectAccessible(page);
     await expectNoOverflow(page);
