@@ -33,8 +33,8 @@ describe('the counts of a column', () => {
     expect(show(12, 0, 5, 9)).toEqual([12, 'few', 'hidden', 'hidden']);
   });
 
-  // Regression: the row of a source means that somebody has begun there, so that two that share a rest of 2 are 1 and 1.
-  test('hide one more where the rest is one for each source in which somebody has begun', () => {
+  // Regression: two hidden counts that add up to 2 are both 1, since a source is only listed once somebody begins there.
+  test('hide one more where the hidden counts add up to one for each source', () => {
     expect(show(12, 1, 1, 9)).toEqual([12, 'few', 'few', 'hidden']);
     expect(show(30, 1, 1)).toEqual(['hidden', 'few', 'few']);
   });

@@ -101,7 +101,7 @@ test('who reads a corrected address cannot delete the account of a person who ha
   expect(await createBrowser().post('/api/auth/not-me', { token: link })).toMatchObject(LINK_REFUSED);
 });
 
-// Regression: whoever had it meanwhile, the person themselves included, took the undoing away.
+// Regression: once anyone, even its owner, had registered the former address, the correction could not be undone.
 test('nobody else gets an address from which a correction can be undone, by any way', async () => {
   const { fan, email, undoToken, confirm } = await correctOne({ isVerified: true });
   expect(await verify(confirm)).toMatchObject({ status: 200 });
