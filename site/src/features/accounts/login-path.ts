@@ -2,20 +2,6 @@ import type { User } from '#api/accounts/contract.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-/** Pages that redirect neither to the login nor away from it (RULES.md, "Session"). */
-const EXEMPT_PAGES = [
-  'login',
-  'login-link',
-  'logout',
-  'not-me',
-  'register',
-  'verify-email',
-  'cancel-email-change',
-  'undo-address',
-  'forgot-password',
-  'reset-password',
-];
-
 /** Parameters that tell the login page why the visitor is there. */
 export const LOGGED_OUT_HERE = 'logout=here';
 export const SESSION_ENDED = 'ended=1';
@@ -28,13 +14,6 @@ const PUBLIC_DASHBOARD_PAGE = 'dashboard/campaigns/create';
 export function requiresLogin(pathname: string): boolean {
   const [language, ...rest] = pathname.split('/').filter(Boolean);
   return isLanguage(language) && rest[0] === 'dashboard' && rest.join('/') !== PUBLIC_DASHBOARD_PAGE;
-}
-
-/** Whether a page never redirects a visitor without a session to the login. */
-export function isLoginExempt(pathname: string): boolean {
-  const parts = pathname.split('/').slice(1);
-  const page = isLanguage(parts[0]) ? parts[1] : parts[0];
-  return page !== undefined && EXEMPT_PAGES.includes(page);
 }
 
 /** Returns the login page that leads back to where the visitor was. */
