@@ -10,6 +10,11 @@ export type SendOptions = {
 export type Sent<T> = Outcome<T> | { readonly kind: 'cancelled' };
 
 /** Posts a file and reports the progress, which fetch cannot. */
+export async function sendFile<T>(
+  path: string,
+  body: File | FormData,
+  options: SendOptions,
+): Promise<Sent<T>>;
 export async function sendFile(
   path: string,
   body: File | FormData,
