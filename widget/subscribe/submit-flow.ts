@@ -1,8 +1,12 @@
-import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
+import {
+  SUBSCRIBE_DELAY_MS,
+  findAnswerProblem,
+  findEmailProblem,
+  type SubscribeProblem,
+} from '#api/submissions/rules.ts';
 import { toFailure, type Failure } from '../client/outcome.ts';
 import { findEnding, type PasskeyOutcome } from './api.ts';
 import { saveCodeRequest } from './draft.ts';
-import { validateFields } from './validate-fields.ts';
 import type { Credentials, Ending, Field, FlowEvent, FlowState, Person } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 
@@ -192,3 +196,17 @@ function getFailureMessage(failure: Failure, { texts }: FlowContext): string {
 function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+type FieldProblem = SubscribeProblem | 'passwordMissing' | 'codeMissing';
+
+/** Returns the problems of the fields, in the order of the form (RULES.md, "Required fields"). */
+function validateFields(state: FlowState, hasQuestion: boolean): readonly (readonly [Field, FieldProblem])[] {
+  const checks: readonly (readonly [Field, FieldProblem | undefined])[] = [
+    ['answer', hasQuestion ? findAnswerProblem(state.answer) : undefined],
+    ['email', state.step === 'email' ? findEmailProblem(state.email) : undefined],
+    ['password', state.step === 'password' && state.password === '' ? MISSING[state.way] : undefined],
+  ];
+  return checks.flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []));
+}
+
+const MISSING = { password: 'passwordMissing', mail: undefined, code: 'codeMissing' } as const;

@@ -18,7 +18,6 @@ import {
   clearSessionHint,
 } from '../accounts/session-state.ts';
 import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
-import { refreshMoment } from '../campaigns/refresh-moment.ts';
 import { readLinkSource } from '../sharing/read-link-source.ts';
 
 /** The flow's calls, with the session in the site's own cookie. */
@@ -96,4 +95,16 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       }}
     />
   );
+}
+
+/** What hero and bar say about the visitor's moment: the same elements, in the same order, in each state. */
+const PARTS = '.campaign-hero :is(.offer, .moment, .to-form), .take-part-bar > *';
+
+/** Replaces what hero and bar say with what the server says now. The form, which may show credentials, stays. */
+async function refreshMoment(): Promise<void> {
+  const response = await fetch(window.location.pathname).catch(() => undefined);
+  if (!response?.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const parts = page.querySelectorAll(PARTS);
+  document.querySelectorAll(PARTS).forEach((part, place) => part.replaceWith(parts[place] ?? part));
 }
