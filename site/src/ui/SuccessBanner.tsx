@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { useSpentParameter } from './use-spent-parameter.ts';
 
 type SuccessBannerProps = {
-  /** The value of `?success`. */
   readonly name: string | null;
-  /** Messages by the value of `?success`. */
   readonly messages: Readonly<Record<string, ReactNode>>;
 };
 

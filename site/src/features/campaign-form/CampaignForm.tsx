@@ -80,7 +80,6 @@ function hasWizardDraft({ id, email }: User): boolean {
 type CreateCampaignProps = WithTexts<CampaignFormTexts> & {
   readonly links: LegalLinks;
   readonly user: User | null;
-  /** The charity for which the user's account raises money, which is chosen at first. */
   readonly ownCharity?: CharityItem | undefined;
   /** Whether there are two steps, for a visitor who was not logged in at first. */
   readonly isWizard: boolean;

@@ -9,7 +9,6 @@ import './campaign-form.css';
 
 type EditCampaignProps = Omit<EditFormProps, 'campaign' | 'onSaved'> & {
   readonly first: Campaign;
-  /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
 };
 

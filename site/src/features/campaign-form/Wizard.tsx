@@ -13,7 +13,6 @@ import '#site/ui/progress.css';
 
 type WizardProps = Omit<CampaignStepProps, 'texts' | 'back'> & {
   readonly texts: CampaignFormTexts;
-  /** The person who is logged in now. */
   readonly currentUser: User | null;
   readonly notices: ReactNode;
 };

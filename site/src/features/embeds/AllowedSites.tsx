@@ -15,7 +15,6 @@ import type { LocalizedText } from '#api/platform/rules.ts';
 
 type AllowedSitesProps = WithTexts<EmbedPageTexts> & {
   readonly id: string;
-  /** Whether the list is read-only here. */
   readonly isShown: boolean;
   readonly origins: readonly string[];
   readonly onSaved: (embed: Embed) => void;

@@ -28,7 +28,6 @@ const CLOSING_POLL_MS = 15 * SECOND_MS;
 
 export type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
   readonly first: Pages<Campaign>;
-  /** The server's time when it rendered the campaigns, in milliseconds. */
   readonly servedAt: number;
   readonly user: Pick<User, 'name' | 'email' | 'role' | '_verified'>;
   /** The person's charity, if it cannot receive money before they open or complete its account. */
@@ -37,7 +36,6 @@ export type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
   readonly figures?: FactsProps['facts'] | undefined;
   /** Whether an admin is viewing the owner's dashboard. */
   readonly isLook?: boolean;
-  /** Notices between the heading and the campaigns. */
   readonly children?: ReactNode;
 };
 

@@ -16,7 +16,6 @@ type OwnCampaignDialogProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
   readonly onClose: (campaign: Campaign) => Promise<void>;
   readonly onReopen: (campaign: Campaign) => Promise<void>;
-  /** Called once the campaign has changed, with a message if there is one. */
   readonly onDone: (message?: string) => void;
   readonly onLeave: () => void;
 };

@@ -2,7 +2,6 @@ import { toFailure, UNREACHABLE, type Outcome } from '#widget/client/outcome.ts'
 import { clearSession } from '../accounts/session-state.ts';
 
 export type SendOptions = {
-  /** Cancels the upload. */
   readonly signal: AbortSignal;
   /** Called with what has been sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;

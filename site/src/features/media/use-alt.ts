@@ -58,7 +58,6 @@ export function useAlt(shown: Media | undefined, onDescribed: (media: Media) => 
     },
     /** Saves the description that was typed during the upload. */
     saveFor: (media: Media): void => void save(media),
-    /** Saves the description of the current picture. */
     saveShown: (): void => void (shown && save(shown)),
   };
 }

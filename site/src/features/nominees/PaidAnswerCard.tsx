@@ -14,9 +14,7 @@ type PaidAnswerCardProps = NomineesPart & {
   readonly id: string;
   readonly answer: PaidAnswer;
   readonly rank: string | undefined;
-  /** Whether the winners are chosen, so that nothing can be nominated any more. */
   readonly isDecided?: boolean;
-  /** Shown below the answer. */
   readonly controls?: ReactNode;
   readonly children: ReactNode;
 };

@@ -20,7 +20,6 @@ export type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
   readonly choice: Pick<Choice, 'submissionIds' | 'reasons' | 'reserves'>;
   readonly names: string;
   readonly chosen: readonly Nominee[];
-  /** The campaign's language, in which fans answer. */
   readonly answersIn: Language;
   /** The names of those who are asked if a winner does not come. */
   readonly next: string;
@@ -31,7 +30,6 @@ export type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
   readonly isOpen: boolean;
   /** Called once the winners are chosen; `refused` is the choice made here, if others had been chosen already. */
   readonly onSelected: (refused?: readonly string[]) => void;
-  /** Reloads the nominees. */
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: (failure?: ChoiceFailure) => void;
 };

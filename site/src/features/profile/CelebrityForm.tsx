@@ -19,9 +19,7 @@ import { ImageField } from '#site/features/media/ImageField.tsx';
 import { useSavedPicture } from '#site/features/media/use-saved-picture.ts';
 
 type CelebrityFormProps = {
-  /** Undefined if the account has no profile. */
   readonly doc: CelebrityProfile | undefined;
-  /** The id of the profile's owner. */
   readonly owner: string;
   readonly language: Language;
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {

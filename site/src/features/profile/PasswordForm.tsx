@@ -14,7 +14,6 @@ import { EmailField } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 
 type PasswordFormProps = WithTexts<Pick<AccountTexts, 'common' | 'profile' | 'problems'>> & {
-  /** The owner of the password, as far as known. */
   readonly person: Pick<Profile, 'email'> & Partial<Profile>;
   readonly onChanged: () => void;
 };

@@ -104,7 +104,6 @@ function PictureList({ pictures, problems, texts, onChange, onRemoved }: Picture
 }
 
 type StoryPictureProps = DescribedPicture & {
-  /** From 0. */
   readonly index: number;
   readonly texts: StoryPicturesProps['texts'];
   readonly problem: string | undefined;

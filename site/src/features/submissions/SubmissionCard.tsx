@@ -22,7 +22,6 @@ export type CardTexts = SubmissionTexts['submissions'] & Pick<RetryTexts, 'dismi
 
 type SubmissionCardProps = WithTexts<CardTexts> & {
   readonly submission: RawSubmission;
-  /** Whether it is the first card, whose picture loads at once. */
   readonly isFirst?: boolean;
   readonly onCancel: (target: CancelTarget) => void;
 };

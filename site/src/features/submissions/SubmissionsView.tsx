@@ -25,7 +25,6 @@ import '#site/ui/fold.css';
 
 type SubmissionsViewProps = WithTexts<CardTexts> & {
   readonly loaded: LoadedSubmissions;
-  /** Notices between the heading and the cards. */
   readonly children?: ReactNode;
 };
 
@@ -137,7 +136,6 @@ async function readPage(query: Place, signal: AbortSignal): Promise<Outcome<Page
 type PastSubmissionProps = {
   readonly submission: RawSubmission;
   readonly texts: SubmissionTexts['submissions'];
-  /** The whole card, which one press opens. */
   readonly children: ReactNode;
 };
 

@@ -22,7 +22,6 @@ type TeamViewProps = TeamProps & {
   readonly first: Team;
   /** Whether the person has campaigns of their own, and does not only manage others' campaigns. */
   readonly isOwner: boolean;
-  /** The owner's campaigns that can be handed over. */
   readonly campaigns: readonly { readonly id: string; readonly name: string }[];
 };
 
