@@ -22,7 +22,7 @@ import { saveFile } from '#site/ui/save-file.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { useState } from 'react';
 import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
-import { FullscreenLoader } from '#site/ui/Spinner.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
 import { leaveBy } from '../accounts/session.ts';
 import { formatShortDateTime } from '#site/i18n/format.ts';
 import { countryName } from '#site/i18n/country-name.ts';
@@ -131,7 +131,11 @@ export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile'
         danger
         onConfirm={() => void run(erase)}
       />
-      {isErased && <FullscreenLoader label={texts.erased} />}
+      {isErased && (
+        <div className="loader">
+          <Spinner label={texts.erased} row />
+        </div>
+      )}
     </Panel>
   );
 }

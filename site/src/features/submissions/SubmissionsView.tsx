@@ -22,6 +22,9 @@ import { StatusBadge } from './CardMedia.tsx';
 import type { SubmissionTexts } from './texts.ts';
 import { toCard, type RawSubmission } from './to-card.ts';
 import '#site/ui/fold.css';
+import type { User } from '#api/accounts/contract.ts';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
+import { VerificationNotice } from '../accounts/shell/VerificationNotice.tsx';
 
 type SubmissionsViewProps = WithTexts<CardTexts> & {
   readonly loaded: LoadedSubmissions;
@@ -158,5 +161,20 @@ function PastSubmission({ submission, texts, children }: PastSubmissionProps) {
       </summary>
       {children}
     </details>
+  );
+}
+
+type SubscribedViewProps = WithTexts<
+  Pick<ShellTexts, 'verification'> & Pick<SubmissionTexts, 'submissions' | 'subscribed'>
+> & { readonly user: User; readonly loaded: LoadedSubmissions };
+
+/** 'Your Subscribed Campaigns': the same cards, with other texts for a failed retry, which can be dismissed. */
+export function SubscribedView({ user, loaded, language, texts }: SubscribedViewProps) {
+  const { verification, submissions, subscribed } = texts;
+  const empty = user.role === 'celebrity' ? subscribed.emptyCelebrity : subscribed.empty;
+  return (
+    <SubmissionsView loaded={loaded} language={language} texts={{ ...submissions, ...subscribed, empty }}>
+      <VerificationNotice user={user} language={language} texts={verification} />
+    </SubmissionsView>
   );
 }
