@@ -7,7 +7,7 @@ import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import { SignedInAs } from './SignedInAs.tsx';
 
 /** Logs in to an existing account with a password or mailed code. Password managers need the address in the form. */
-export function PasswordStep(part: PartProps) {
+function PasswordStep(part: PartProps) {
   const { state, changeEmail } = part.control;
   const welcomeId = useId();
   return (

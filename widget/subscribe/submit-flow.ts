@@ -10,9 +10,6 @@ import { saveCodeRequest } from './draft.ts';
 import type { Credentials, Ending, Field, FlowEvent, FlowState, Person } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 
-/** Duration of a toast of the flow (RULES.md, "Numbers"). */
-const TOAST_MS = 4000;
-
 export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly dispatch: (event: FlowEvent) => void;
   /** True once the form is unmounted, or restored from the back/forward cache. */
@@ -56,7 +53,7 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
         dispatch({ type: 'passwordAsked', message: texts.confirmedElsewhere, way: 'mail' });
       else {
         dispatch({ type: 'passwordAsked', message: value.message, way: 'password' });
-        ctx.onToast('success', value.message, TOAST_MS);
+        ctx.onToast('success', value.message);
       }
       break;
     case 'authenticated':
@@ -163,7 +160,7 @@ function showLogin(reason: LossReason, { dispatch, texts, onSession, onToast }: 
   onSession?.(false);
   dispatch({ type: 'sessionLost', message });
   if (reason === 'confirmedElsewhere') dispatch({ type: 'passwordAsked', message, way: 'mail' });
-  onToast('error', message, TOAST_MS);
+  onToast('error', message);
 }
 
 function goToCheckout(url: string, ctx: FlowContext): void {
@@ -174,12 +171,12 @@ function goToCheckout(url: string, ctx: FlowContext): void {
 function showFieldErrors(errors: Partial<Record<Field, string>>, ctx: FlowContext): void {
   ctx.dispatch({ type: 'refused', errors });
   const [first] = Object.values(errors);
-  if (first !== undefined) ctx.onToast('error', first, TOAST_MS);
+  if (first !== undefined) ctx.onToast('error', first);
 }
 
 function showFailure(message: string, ctx: FlowContext): void {
   ctx.dispatch({ type: 'failed', message });
-  ctx.onToast('error', message, TOAST_MS);
+  ctx.onToast('error', message);
 }
 
 function showRefusal(failure: Failure, ctx: FlowContext): void {

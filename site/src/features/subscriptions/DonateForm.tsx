@@ -5,7 +5,7 @@ import type { SubscribeCalls } from '#widget/subscribe/api.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
 import type { FlowData } from '#widget/subscribe/props.ts';
 import { SubscribeFlow } from '#widget/subscribe/SubscribeFlow.tsx';
-import { dismissErrorToasts, showToast } from '#site/ui/toasts.ts';
+import { dismissErrorToasts, showFormToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
 import { hasPasskeys } from '../accounts/passkeys/ask-for-passkey.ts';
 import { logInByPasskey } from '../accounts/passkeys/log-in-by-passkey.ts';
@@ -80,7 +80,7 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       canKeepSession={() => navigator.cookieEnabled}
       isConfirmedElsewhere={isConfirmedElsewhere}
       paymentCancelled={paymentCancelled}
-      onToast={showToast}
+      onToast={showFormToast}
       onNavigate={(url) => window.location.assign(url)}
       onStored={() => void refreshMoment()}
       // The rest of the page follows, as at the deadline (campaign-timer.ts).
