@@ -13,6 +13,7 @@ import type { AdminTexts } from './texts.ts';
 
 type MessagesViewProps = WithTexts<Pick<AdminTexts, 'messages' | 'acts' | 'reason'>> & {
   readonly page: UnappliedMessagesPage;
+  /** The links through the list. */
   readonly children?: ReactNode;
 };
 

@@ -16,6 +16,7 @@ type ReasonDialogProps<Act extends string, Result> = WithTexts<{
   readonly acts: Readonly<Record<Act, ActTexts>>;
   readonly reason: AdminTexts['reason'];
 }> & {
+  /** The act's name in the log. */
   readonly name: Act;
   readonly about: string;
   readonly values?: Readonly<Record<string, string>>;

@@ -9,6 +9,7 @@ import './campaign-form.css';
 
 type EditCampaignProps = Omit<EditFormProps, 'campaign' | 'onSaved'> & {
   readonly first: Campaign;
+  /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
 };
 

@@ -160,6 +160,7 @@ function getScrollEnds(track: Pick<Element, 'scrollLeft' | 'scrollWidth' | 'clie
 
 type CarouselCardProps = WithTexts<Pick<CampaignTexts, 'card' | 'countdown' | 'result'>> & {
   readonly campaign: CampaignCard;
+  /** The server's time when it rendered the card, in milliseconds. */
   readonly servedAt?: number | undefined;
 };
 

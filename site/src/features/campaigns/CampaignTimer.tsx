@@ -9,6 +9,7 @@ import './timer.css';
 
 type CampaignTimerProps = WithTexts<Pick<CampaignTexts, 'countdown' | 'timer'>> & {
   readonly campaign: CountdownTimes & { readonly slug: string };
+  /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
 };
 

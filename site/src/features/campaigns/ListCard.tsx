@@ -15,6 +15,7 @@ import type { CampaignTexts } from './texts.ts';
 type ListCardProps = WithTexts<Pick<CampaignTexts, 'card' | 'countdown' | 'result'>> & {
   readonly campaign: CampaignCard;
   readonly now: Date;
+  /** Level of the name: one below the heading of the block, or of a page that only shows the list. */
   readonly heading?: 'h2' | 'h3';
   /** Whether the card is visible at once, at the top of a page. */
   readonly first?: boolean;

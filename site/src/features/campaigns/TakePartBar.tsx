@@ -8,6 +8,7 @@ import './take-part-bar.css';
 type TakePartBarProps = {
   readonly campaign: CampaignCard;
   readonly language: Language;
+  /** The visitor's moment (RULES.md, "Moments"), and the texts about it. */
   readonly moment: Moment;
   readonly words: MomentWords;
 };

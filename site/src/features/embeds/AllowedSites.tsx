@@ -15,6 +15,7 @@ import type { LocalizedText } from '#api/platform/rules.ts';
 
 type AllowedSitesProps = WithTexts<EmbedPageTexts> & {
   readonly id: string;
+  /** Whether the list is read-only here. */
   readonly isShown: boolean;
   readonly origins: readonly string[];
   readonly onSaved: (embed: Embed) => void;

@@ -27,6 +27,7 @@ const CLOSING_POLL_MS = 15 * SECOND_MS;
 
 export type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
   readonly first: Pages<Campaign>;
+  /** The server's time when it rendered the campaigns, in milliseconds. */
   readonly servedAt: number;
   readonly user: Pick<User, 'name' | 'email' | 'role' | '_verified'>;
   /** The person's charity, if it cannot receive money before they open or complete its account. */

@@ -18,6 +18,7 @@ import { describeWait, OwnCampaignActions } from './OwnCampaignActions.tsx';
 type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
   readonly isFirst: boolean;
+  /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
   /** Whether the person may edit here: celebrities and their teams may, charities may not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;

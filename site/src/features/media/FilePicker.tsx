@@ -42,6 +42,7 @@ export function FilePicker({ Icon, label, drop, onChoose, ...input }: FilePicker
 
 type UploadProgressProps = {
   readonly label: string;
+  /** From 0 to 1. */
   readonly part: number;
   readonly cancelLabel: string;
   readonly cancelRef?: RefObject<HTMLButtonElement | null>;

@@ -13,6 +13,7 @@ export type NomineesPart = WithTexts<Pick<NomineeTexts, 'common' | 'nominees' | 
   readonly campaignId: string;
   /** The campaign's language, in which fans answer. */
   readonly answersIn: Language;
+  /** Whether the page is read-only here. */
   readonly isOnlyShown: boolean;
   readonly onChanged: () => Promise<unknown>;
 };

@@ -19,6 +19,7 @@ import { formatDateTime } from '#site/i18n/format.ts';
 
 type NomineesPageProps = WithTexts<Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>> & {
   readonly first: Selection;
+  /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
 };
 

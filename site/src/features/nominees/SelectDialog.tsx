@@ -20,6 +20,7 @@ export type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
   readonly choice: Pick<Choice, 'submissionIds' | 'reasons' | 'reserves'>;
   readonly names: string;
   readonly chosen: readonly Nominee[];
+  /** The campaign's language, in which fans answer. */
   readonly answersIn: Language;
   /** The names of those who are asked if a winner does not come. */
   readonly next: string;

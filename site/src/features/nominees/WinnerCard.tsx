@@ -14,6 +14,7 @@ type WinnerCardProps = WithTexts<Pick<NomineeTexts, 'common' | 'winners'>> & {
   readonly campaignId: string;
   readonly answersIn: Language;
   readonly winner: Winner;
+  /** Starts at 1. */
   readonly number: number;
 };
 

@@ -14,6 +14,7 @@ import { WinnerCard } from './WinnerCard.tsx';
 
 type WinnersPageProps = WithTexts<NomineeTexts> & {
   readonly result: WinnersResult;
+  /** The nominees of a choice that came too late, from the parameter. */
   readonly refused: string | null;
 };
 

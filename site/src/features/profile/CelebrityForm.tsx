@@ -19,6 +19,7 @@ import { ImageField } from '#site/features/media/ImageField.tsx';
 import { useSavedPicture } from '#site/features/media/use-saved-picture.ts';
 
 type CelebrityFormProps = {
+  /** Undefined if the account has no profile. */
   readonly doc: CelebrityProfile | undefined;
   readonly owner: string;
   readonly language: Language;

@@ -17,6 +17,7 @@ type ReminderPage = {
   readonly about: ReminderSubject;
   readonly campaign: CampaignCard;
   readonly isMailed: boolean;
+  /** As in ReminderForm.astro. */
   readonly isSet: boolean | undefined;
   readonly email: string;
   readonly problem: string | undefined;

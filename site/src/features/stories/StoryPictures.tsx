@@ -104,6 +104,7 @@ function PictureList({ pictures, problems, texts, onChange, onRemoved }: Picture
 }
 
 type StoryPictureProps = DescribedPicture & {
+  /** From 0. */
   readonly index: number;
   readonly texts: StoryPicturesProps['texts'];
   readonly problem: string | undefined;

@@ -139,6 +139,7 @@ async function readPage(query: Place, signal: AbortSignal): Promise<Outcome<Page
 type PastSubmissionProps = {
   readonly submission: RawSubmission;
   readonly texts: SubmissionTexts['submissions'];
+  /** The whole card, which one press opens. */
   readonly children: ReactNode;
 };
 

@@ -23,6 +23,7 @@ import '#widget/subscribe/subscribe.css';
 
 type OwnSubmissionProps = {
   readonly submission: Submission;
+  /** The fan's moment (RULES.md, "Moments"), and the texts about it. */
   readonly moment: Moment;
   readonly words: MomentWords;
   readonly person: Person & { readonly role: Role };

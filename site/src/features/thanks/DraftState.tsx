@@ -2,6 +2,7 @@ import type { ThanksTexts } from './texts.ts';
 import type { SaveState } from './use-thanks-draft.ts';
 
 type DraftStateProps = {
+  /** Undefined until something is written. */
   readonly state: SaveState | undefined;
   readonly texts: ThanksTexts;
   readonly onRetry: () => void;

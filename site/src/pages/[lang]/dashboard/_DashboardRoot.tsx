@@ -28,6 +28,7 @@ type DashboardRootProps = Pick<CampaignsDashboardProps, 'charity' | 'figures'> &
   readonly submissions: { readonly loaded: LoadedSubmissions; readonly texts: CardTexts } | undefined;
   /** For an owner, or a member of an owner's team. */
   readonly campaigns: { readonly first: Pages<Campaign>; readonly texts: OwnCampaignTexts } | undefined;
+  /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
   readonly success: string | null;
   readonly language: Language;
