@@ -34,7 +34,7 @@ const PLAIN = {
 };
 const ISLANDS = {
   name: 'islands',
-  test: /\/accounts\/(passkeys\/(ask|log-in)-[\w-]+|session|session-state|safe-redirect|login-path|api)\.ts$|\/ui\/(toasts\.ts|(Spinner|LoadMore)\.tsx)$|\/widget\/client\/(OutlineIcon\.tsx|use-(browser-value|copy)\.ts)$/,
+  test: /\/accounts\/(passkeys\/(ask|log-in)-[\w-]+|session|session-state|login-path|api)\.ts$|\/ui\/(toasts\.ts|(Spinner|LoadMore)\.tsx)$|\/widget\/client\/(OutlineIcon\.tsx|use-(browser-value|copy)\.ts)$/,
 };
 const CARDS = {
   name: 'cards',

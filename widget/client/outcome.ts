@@ -92,15 +92,6 @@ export function mapOutcome<A, B>(outcome: Outcome<A>, map: (value: A) => B): Out
   return outcome.kind === 'done' ? { kind: 'done', value: map(outcome.value) } : outcome;
 }
 
-/** Joins both values, or returns the first failure. */
-export function joinOutcomes<A, B, T>(
-  first: Outcome<A>,
-  second: Outcome<B>,
-  join: (first: A, second: B) => T,
-): Outcome<T> {
-  return first.kind === 'done' ? mapOutcome(second, (value) => join(first.value, value)) : first;
-}
-
 /** Reads an error (RULES.md, "Calls") from a response; missing parts stay empty. */
 export function toFailure(status: number, body: unknown): Failure {
   const fields = isRecord(body) ? body : {};

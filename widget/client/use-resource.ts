@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Failure, Outcome } from './outcome.ts';
 
 export type Resource<T> =
@@ -91,25 +91,19 @@ export function useResource<T>(
 
 /** Calls `poll` at intervals while the page is visible, and at once when it becomes visible again. */
 function usePolling(isPolling: boolean, everyMs: number, poll: () => void): void {
-  const latestPoll = useLatest(poll);
+  const pollIfSeen = useEffectEvent(() => {
+    if (!document.hidden) poll();
+  });
   useEffect(() => {
     if (!isPolling) return;
-    const pollIfSeen = () => {
-      if (!document.hidden) latestPoll.current();
-    };
-    let timer = setInterval(pollIfSeen, everyMs);
-    const onVisibilityChange = () => {
-      clearInterval(timer);
-      if (document.hidden) return;
-      pollIfSeen();
-      timer = setInterval(pollIfSeen, everyMs);
-    };
-    document.addEventListener('visibilitychange', onVisibilityChange);
+    const run = () => pollIfSeen();
+    const timer = setInterval(run, everyMs);
+    document.addEventListener('visibilitychange', run);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisibilityChange);
+      document.removeEventListener('visibilitychange', run);
     };
-  }, [isPolling, everyMs, latestPoll]);
+  }, [isPolling, everyMs]);
 }
 
 /** Keeps a value through failures that do not invalidate it, such as a lost connection or a server error. */

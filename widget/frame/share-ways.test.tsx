@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { FramePaymentTexts } from './data.ts';
-import { ShareWays } from './ShareWays.tsx';
+import { ShareWays } from './Frame.tsx';
 
 const link = { url: 'https://powerhour.example/en/campaigns/soup?via=share', text: 'Soup: https://x' };
 const words: Pick<

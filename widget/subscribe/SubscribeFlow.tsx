@@ -1,17 +1,18 @@
 import { AnswerStep } from './AnswerStep.tsx';
-import { CredentialsPanel } from './CredentialsPanel.tsx';
 import { AnswerFigure, EndingPanel } from './EndingPanel.tsx';
 import { FieldError } from './FieldError.tsx';
-import { getButtonLabelKey, type Ending } from './flow.ts';
+import { getButtonLabelKey, type Ending, type FlowState, type Credentials } from './flow.ts';
 import { Icon } from './Icon.tsx';
-import { Identity } from './Identity.tsx';
-import { OtherWays } from './PasswordStep.tsx';
+import { Identity, OtherWays } from './PasswordStep.tsx';
 import type { SubscribeFlowProps } from './props.ts';
 import { SignedInAs } from './SignedInAs.tsx';
-import { StepList } from './StepList.tsx';
 import { TrustBlock } from './TrustBlock.tsx';
 import { useSubscribeFlow, type PartProps } from './use-subscribe-flow.ts';
 import './subscribe.css';
+import type { SubscribeTexts } from './texts.ts';
+import type { RefObject } from 'react';
+import { fillPlaces } from '../client/fill-text.ts';
+import { useCopy } from '../client/use-copy.ts';
 
 /** The form to answer, log in or create an account, and go to the payment provider (RULES.md, "Subscribing"). */
 export function SubscribeFlow(props: SubscribeFlowProps) {
@@ -113,5 +114,67 @@ function SubmitButton(props: PartProps & { readonly isResolvingUser: boolean }) 
         </p>
       )}
     </div>
+  );
+}
+
+/** Shows the steps: answer, account, payment. A session completes the account step. */
+function StepList({ state, texts }: { readonly state: FlowState; readonly texts: SubscribeTexts }) {
+  const steps = [texts.stepAnswer, texts.stepAccount, texts.stepPayment];
+  const at = getStepIndex(state);
+  return (
+    <ol className="sf-steps" aria-label={texts.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index < at || (index === 1 && state.person) ? 'sf-done' : ''}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function getStepIndex(state: FlowState): number {
+  if (state.activity === 'leaving' || state.activity === 'subscribing') return 2;
+  if (state.step === 'password' || state.activity === 'authenticating') return 1;
+  return state.credentials ? 2 : 0;
+}
+
+type CredentialsPanelProps = Pick<SubscribeFlowProps, 'texts' | 'links'> & {
+  readonly credentials: Credentials;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+};
+
+/** Shows a new account and, when opened, its e-mail address and password, only once (RULES.md, "Money"). */
+function CredentialsPanel({ credentials, texts, links, headingRef }: CredentialsPanelProps) {
+  const [isCopied, copy] = useCopy(credentials.password);
+  return (
+    <section className="sf-credentials">
+      <h3 ref={headingRef} tabIndex={-1}>
+        <Icon name="key" />
+        {texts.credentialsTitle}
+      </h3>
+      <p>{fillPlaces(texts.credentialsNext, { email: credentials.email })}</p>
+      <details>
+        <summary>{texts.credentialsMade}</summary>
+        <p>{texts.credentialsOnce}</p>
+        <dl>
+          <dt>{texts.credentialsEmail}</dt>
+          <dd translate="no">{credentials.email}</dd>
+          <dt className="sf-row">
+            {texts.credentialsPassword}
+            <button type="button" className="link" aria-live="polite" onClick={() => void copy()}>
+              {isCopied ? texts.copied : texts.copyPassword}
+            </button>
+          </dt>
+          <dd translate="no">{credentials.password}</dd>
+        </dl>
+        <a href={links.forgotPassword} target="_blank" rel="noopener">
+          {texts.credentialsOwn}
+        </a>
+      </details>
+    </section>
   );
 }

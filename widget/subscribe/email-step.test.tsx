@@ -37,7 +37,7 @@ it.each([
     if (email) enter(emailField(), email);
     press(subscribeTexts[language].continue);
     expect(getAlertTexts()).toEqual([message]);
-    expect(onToast).toHaveBeenCalledExactlyOnceWith('error', message, 4000);
+    expect(onToast).toHaveBeenCalledExactlyOnceWith('error', message);
     expect(calls.auth).not.toHaveBeenCalled();
   },
 );
@@ -66,7 +66,7 @@ it.each([SANNE, null])('tells the page when the campaign closes while a fan type
   if (!user) enter(emailField(), 'sanne@example.test');
   press(user ? subscribeTexts.en.subscribe : subscribeTexts.en.continue);
   await waitFor(() => expect(getAlertTexts()).toEqual([message]));
-  expect(onToast).toHaveBeenCalledWith('error', message, 4000);
+  expect(onToast).toHaveBeenCalledWith('error', message);
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
@@ -87,7 +87,7 @@ it.each([
   fillInFields();
   press('Continue');
   await waitFor(() => expect(getAlertTexts()).toEqual([message]));
-  expect(onToast).toHaveBeenCalledExactlyOnceWith('error', message, 4000);
+  expect(onToast).toHaveBeenCalledExactlyOnceWith('error', message);
   expect(button('Continue').getAttribute('aria-busy')).toBe('false');
 });
 

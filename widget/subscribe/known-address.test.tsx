@@ -25,7 +25,7 @@ import { subscribeTexts } from './texts.ts';
 it('the password step greets with the message of the server, also in a toast, and focuses the password', async () => {
   const { onToast, password } = await reachPassword();
   await waitFor(() => expect(document.activeElement).toBe(password));
-  expect(onToast).toHaveBeenCalledExactlyOnceWith('success', 'Welcome back!', 4000);
+  expect(onToast).toHaveBeenCalledExactlyOnceWith('success', 'Welcome back!');
   expect(screen.getByText('Welcome back!')).toBeTruthy();
   expect(button('Login')).toBeTruthy();
 });
@@ -34,7 +34,7 @@ it('the password step requires a password', async () => {
   const { onToast, calls } = await reachPassword();
   press('Login');
   expect(getAlertTexts()).toEqual(['Please enter your password']);
-  expect(onToast).toHaveBeenLastCalledWith('error', 'Please enter your password', 4000);
+  expect(onToast).toHaveBeenLastCalledWith('error', 'Please enter your password');
   expect(calls.auth).toHaveBeenCalledTimes(1);
 });
 
@@ -202,7 +202,7 @@ it('a session that ended because the address was confirmed elsewhere is said whe
   enter(answerField(), 'Because she listens');
   press(texts.subscribe);
   expect(await screen.findByText(texts.confirmedElsewhere)).toBeTruthy();
-  expect(onToast).toHaveBeenLastCalledWith('error', texts.confirmedElsewhere, 4000);
+  expect(onToast).toHaveBeenLastCalledWith('error', texts.confirmedElsewhere);
   expect(onSession).toHaveBeenCalledExactlyOnceWith(false);
   press(texts.mailCode);
   expect(await screen.findByLabelText(texts.code)).toBeTruthy();

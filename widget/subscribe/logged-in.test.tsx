@@ -66,7 +66,7 @@ describe('a person who is logged in', () => {
     enter(answerField(), 'Because');
     press(texts.subscribe);
     await waitFor(() => expect(getAlertTexts()).toEqual([texts.sessionExpired]));
-    expect(onToast).toHaveBeenCalledWith('error', texts.sessionExpired, 4000);
+    expect(onToast).toHaveBeenCalledWith('error', texts.sessionExpired);
     expect(onSession).toHaveBeenCalledExactlyOnceWith(false);
     expect(answerField()).toHaveProperty('value', 'Because');
     expect(emailField()).toHaveProperty('value', SANNE.email);

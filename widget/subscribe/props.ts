@@ -43,7 +43,7 @@ export type SubscribeFlowProps = FlowData & {
   readonly isConfirmedElsewhere?: boolean;
   /** Whether the visitor came back from the provider without paying. */
   readonly paymentCancelled?: boolean;
-  readonly onToast: (kind: 'success' | 'error', text: string, durationMs: number) => void;
+  readonly onToast: (kind: 'success' | 'error', text: string) => void;
   /** Opens the payment provider. */
   readonly onNavigate: (url: string) => void;
   readonly onSession?: (loggedIn: boolean) => void;

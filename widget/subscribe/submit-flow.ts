@@ -1,13 +1,14 @@
-import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
+import {
+  SUBSCRIBE_DELAY_MS,
+  findAnswerProblem,
+  findEmailProblem,
+  type SubscribeProblem,
+} from '#api/submissions/rules.ts';
 import { toFailure, type Failure } from '../client/outcome.ts';
 import { findEnding, type PasskeyOutcome } from './api.ts';
 import { saveCodeRequest } from './draft.ts';
-import { validateFields } from './validate-fields.ts';
 import type { Credentials, Ending, Field, FlowEvent, FlowState, Person } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
-
-/** Duration of a toast of the flow (RULES.md, "Numbers"). */
-const TOAST_MS = 4000;
 
 export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly dispatch: (event: FlowEvent) => void;
@@ -52,7 +53,7 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
         dispatch({ type: 'passwordAsked', message: texts.confirmedElsewhere, way: 'mail' });
       else {
         dispatch({ type: 'passwordAsked', message: value.message, way: 'password' });
-        ctx.onToast('success', value.message, TOAST_MS);
+        ctx.onToast('success', value.message);
       }
       break;
     case 'authenticated':
@@ -159,7 +160,7 @@ function showLogin(reason: LossReason, { dispatch, texts, onSession, onToast }: 
   onSession?.(false);
   dispatch({ type: 'sessionLost', message });
   if (reason === 'confirmedElsewhere') dispatch({ type: 'passwordAsked', message, way: 'mail' });
-  onToast('error', message, TOAST_MS);
+  onToast('error', message);
 }
 
 function goToCheckout(url: string, ctx: FlowContext): void {
@@ -170,12 +171,12 @@ function goToCheckout(url: string, ctx: FlowContext): void {
 function showFieldErrors(errors: Partial<Record<Field, string>>, ctx: FlowContext): void {
   ctx.dispatch({ type: 'refused', errors });
   const [first] = Object.values(errors);
-  if (first !== undefined) ctx.onToast('error', first, TOAST_MS);
+  if (first !== undefined) ctx.onToast('error', first);
 }
 
 function showFailure(message: string, ctx: FlowContext): void {
   ctx.dispatch({ type: 'failed', message });
-  ctx.onToast('error', message, TOAST_MS);
+  ctx.onToast('error', message);
 }
 
 function showRefusal(failure: Failure, ctx: FlowContext): void {
@@ -192,3 +193,17 @@ function getFailureMessage(failure: Failure, { texts }: FlowContext): string {
 function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+type FieldProblem = SubscribeProblem | 'passwordMissing' | 'codeMissing';
+
+/** Returns the problems of the fields, in the order of the form (RULES.md, "Required fields"). */
+function validateFields(state: FlowState, hasQuestion: boolean): readonly (readonly [Field, FieldProblem])[] {
+  const checks: readonly (readonly [Field, FieldProblem | undefined])[] = [
+    ['answer', hasQuestion ? findAnswerProblem(state.answer) : undefined],
+    ['email', state.step === 'email' ? findEmailProblem(state.email) : undefined],
+    ['password', state.step === 'password' && state.password === '' ? MISSING[state.way] : undefined],
+  ];
+  return checks.flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []));
+}
+
+const MISSING = { password: 'passwordMissing', mail: undefined, code: 'codeMissing' } as const;

@@ -1,7 +1,15 @@
-import { useEffect, useEffectEvent, useReducer, useRef, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type Dispatch, type RefObject } from 'react';
 import { LOGIN_CODE_DIGITS } from '#api/accounts/login-code-rules.ts';
 import { findEnding } from './api.ts';
-import { clearDraft, clearDrafts, saveCodeRequest } from './draft.ts';
+import {
+  clearDraft,
+  clearDrafts,
+  saveCodeRequest,
+  disownDrafts,
+  readDraft,
+  saveAnswer,
+  saveEmail,
+} from './draft.ts';
 import {
   reduceFlow,
   createFlowState,
@@ -9,10 +17,10 @@ import {
   type Field,
   type FlowEvent,
   type FlowState,
+  type Person,
 } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { logInByPasskey, mailCode, submitFlow, type FlowContext } from './submit-flow.ts';
-import { useDraft } from './use-draft.ts';
 
 /** Holds the state of the flow, its actions, and refs to the elements that it focuses. */
 export function useSubscribeFlow(props: SubscribeFlowProps) {
@@ -150,3 +158,42 @@ export type PartProps = Pick<SubscribeFlowProps, 'texts'> & {
   readonly control: SubscribeFlowControl;
   readonly busy: boolean;
 };
+
+type Inputs = {
+  readonly answerRef: RefObject<HTMLTextAreaElement | null>;
+  readonly emailRef: RefObject<HTMLInputElement | null>;
+};
+
+/** Restores what was typed on this device; clears the form when its author leaves. Returns how to save a field. */
+function useDraft(
+  { campaign, user, storedAnswer, texts }: SubscribeFlowProps,
+  { answerRef, emailRef }: Inputs,
+  dispatch: (event: FlowEvent) => void,
+): (field: Field, value: string, person: Person | null) => void {
+  const hasStored = useRef(false);
+  const save = (answer: string) => {
+    hasStored.current = saveAnswer(campaign.id, answer) && answer !== '';
+  };
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(campaign.id);
+    // A text typed before this script ran is newer than the draft, which is newer than the submitted answer.
+    const answer = answerRef.current?.value || draft.answer || (storedAnswer ?? '');
+    const email = emailRef.current?.value || draft.email;
+    save(answer);
+    const { codeRequest } = draft;
+    dispatch({ type: 'restored', answer, email, codeRequest, welcome: texts.codeSent });
+  });
+  useEffect(() => restore(), [campaign.id]);
+
+  useEffect(() => {
+    // A logout or another login elsewhere has deleted the draft (claimDrafts).
+    if (user !== undefined && hasStored.current && readDraft(campaign.id).answer === '')
+      dispatch({ type: 'draftCleared', person: user });
+  }, [user, campaign.id, dispatch]);
+
+  return (field, value, person) => {
+    if (!person) disownDrafts();
+    if (field === 'answer') save(value);
+    if (field === 'email') saveEmail(value.trim());
+  };
+}

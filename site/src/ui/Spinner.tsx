@@ -10,12 +10,3 @@ export function Spinner({ label, row = false }: { label: string; row?: boolean }
     </span>
   );
 }
-
-/** Covers the page during a blocking operation ("Loading…" by default). */
-export function FullscreenLoader({ label = 'Loading...' }: { label?: string }) {
-  return (
-    <div className="loader">
-      <Spinner label={label} row />
-    </div>
-  );
-}

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 /** Default duration of a toast (RULES.md, "Numbers"). */
 const TOAST_DURATION_MS = 3000;
-/** Duration of a toast about a form (RULES.md, "Numbers"). */
+/** Duration of a toast about a form, as the one to donate (RULES.md, "Numbers"). */
 const FORM_TOAST_MS = 4000;
 
 export type Toast = { id: number; kind: 'success' | 'error'; text: string; durationMs: number };

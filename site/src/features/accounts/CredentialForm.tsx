@@ -34,7 +34,6 @@ type CredentialFormProps = WithTexts<LoginTexts> & {
   readonly onDone?: () => void;
   /** Shown below the password. */
   readonly forgot?: ReactNode;
-  /** Shown above the fields. */
   readonly children?: ReactNode;
 };
 

@@ -10,7 +10,6 @@ import type { AccountTexts } from './texts.ts';
 type PersonalFieldsProps = WithTexts<AccountTexts['personal']> & {
   readonly optional: string;
   readonly problems: Problems;
-  /** Known values by field name. */
   readonly values: Readonly<Record<string, string | null | undefined>>;
 };
 

@@ -1,20 +1,5 @@
 import type { User } from '#api/accounts/contract.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
-import { safeRedirect } from './safe-redirect.ts';
-
-/** Pages that redirect neither to the login nor away from it (RULES.md, "Session"). */
-const EXEMPT_PAGES = [
-  'login',
-  'login-link',
-  'logout',
-  'not-me',
-  'register',
-  'verify-email',
-  'cancel-email-change',
-  'undo-address',
-  'forgot-password',
-  'reset-password',
-];
 
 /** Parameters that tell the login page why the visitor is there. */
 export const LOGGED_OUT_HERE = 'logout=here';
@@ -28,13 +13,6 @@ const PUBLIC_DASHBOARD_PAGE = 'dashboard/campaigns/create';
 export function requiresLogin(pathname: string): boolean {
   const [language, ...rest] = pathname.split('/').filter(Boolean);
   return isLanguage(language) && rest[0] === 'dashboard' && rest.join('/') !== PUBLIC_DASHBOARD_PAGE;
-}
-
-/** Whether a page never redirects a visitor without a session to the login. */
-export function isLoginExempt(pathname: string): boolean {
-  const parts = pathname.split('/').slice(1);
-  const page = isLanguage(parts[0]) ? parts[1] : parts[0];
-  return page !== undefined && EXEMPT_PAGES.includes(page);
 }
 
 /** Returns the login page that leads back to where the visitor was. */
@@ -63,4 +41,43 @@ export function readRedirect(language: Language, fallback: string): string {
 export function toRedirectQuery(search: string): string {
   const redirect = new URLSearchParams(search).get('redirect');
   return redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
+}
+
+/** A base origin that no real address has: an address that resolves to another origin leaves the site. */
+const SITE_ORIGIN = 'https://own.invalid';
+/** Longest address to redirect to; the site's own are far shorter. */
+const LENGTH_MAX = 1000;
+const LOGOUT_PAGES = ['logout', 'end-session'];
+
+/**
+ * Returns where to go after logging in: `requested` if it is a path of this site, below a language, that does not log
+ * out again; else `fallback`.
+ * Browsers take "/\evil" and "/\t/evil" for another host, so control characters and backslashes are refused, also when
+ * encoded. The URL parser that browsers use decides about the rest.
+ */
+export function safeRedirect(requested: string | null | undefined, fallback: string): string {
+  if (!requested || requested.length > LENGTH_MAX || !requested.startsWith('/')) return fallback;
+  const decoded = decodeFully(requested);
+  if (decoded === undefined || /[\u0000-\u001f\u007f\\]/.test(decoded)) return fallback;
+  const path = decoded.split(/[?#]/, 1)[0] ?? '';
+  if (path.includes('//')) return fallback;
+  const url = URL.parse(requested, SITE_ORIGIN);
+  const [, language, page = ''] = url?.pathname.split('/') ?? [];
+  if (url?.origin !== SITE_ORIGIN || !isLanguage(language) || LOGOUT_PAGES.includes(page)) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Removes every layer of percent encoding; undefined when the text cannot be decoded. */
+function decodeFully(text: string): string | undefined {
+  let current = text;
+  try {
+    for (let layer = 0; layer < 5; layer++) {
+      const next = decodeURIComponent(current);
+      if (next === current) return current;
+      current = next;
+    }
+  } catch {
+    return undefined;
+  }
+  return undefined;
 }

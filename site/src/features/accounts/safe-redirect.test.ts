@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeRedirect } from './safe-redirect.ts';
+import { safeRedirect } from './login-path.ts';
 
 const HOME = '/nl/dashboard';
 

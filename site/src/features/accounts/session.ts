@@ -1,7 +1,7 @@
 import type { LogInByCode, User } from '#api/accounts/contract.ts';
 import { DAY_MS, type Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
-import { CONFIRMED_ELSEWHERE, isLoginExempt, loginPath, requiresLogin, SESSION_ENDED } from './login-path.ts';
+import { CONFIRMED_ELSEWHERE, loginPath, requiresLogin, SESSION_ENDED } from './login-path.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
 import { claimDrafts, clearDrafts } from '#widget/subscribe/draft.ts';
@@ -56,7 +56,7 @@ async function initSession(known: User | null | undefined): Promise<void> {
   let redirectedAt = -Infinity;
   $user.subscribe((user) => {
     const { pathname } = location;
-    if (user !== null || isLeaving || !requiresLogin(pathname) || isLoginExempt(pathname)) return;
+    if (user !== null || isLeaving || !requiresLogin(pathname)) return;
     if (Date.now() - redirectedAt < REDIRECT_DEBOUNCE_MS) return;
     redirectedAt = Date.now();
     location.assign(hadSession ? endedPath(location) : loginPath(location));

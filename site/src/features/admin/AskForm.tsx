@@ -5,7 +5,6 @@ import { useForm } from '#site/ui/use-form.ts';
 
 type AskFormProps = Omit<ComponentProps<typeof Field>, 'problem'> & {
   readonly submit: string;
-  /** The button's label while the call is made; by default the same. */
   readonly busy?: string;
   /** Makes the call for what was typed; returns what is wrong, if anything. */
   readonly onAsk: (text: string) => Promise<string | undefined> | string | undefined;

@@ -91,10 +91,8 @@ type FiguresProps = {
     readonly href: string;
     readonly count: string;
     readonly label: string;
-    /** How long it has been waiting for an admin. */
     readonly since?: string;
   }[];
-  /** The text shown without figures. */
   readonly nothing?: string;
 };
 

@@ -6,9 +6,7 @@ type PagerProps = {
   readonly texts: AdminTexts['nav'];
   readonly url: URL;
   readonly next: string | null;
-  /** The number of docs on a page. */
   readonly count?: number | undefined;
-  /** The parameter that holds the cursor. */
   readonly parameter?: string;
 };
 

@@ -8,7 +8,6 @@ import { PaymentsTable } from './PaymentsTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type PaymentCheckProps = WithTexts<AdminTexts['payments']> & {
-  /** The reference that is filled in at first. */
   readonly reference: string;
   readonly heading: string;
   readonly reason: AdminTexts['reason'];

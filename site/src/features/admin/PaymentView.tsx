@@ -66,7 +66,6 @@ export function PaymentView({ payment, language, texts }: PaymentViewProps) {
 
 type PaymentActsProps = WithTexts<Pick<AdminTexts, 'acts' | 'reason'>> & {
   readonly payment: AdminPayment;
-  /** Of each button. */
   readonly className?: string;
 };
 

@@ -18,9 +18,7 @@ type ReasonDialogProps<Act extends string, Result> = WithTexts<{
 }> & {
   /** The act's name in the log. */
   readonly name: Act;
-  /** The person or thing that the act is about. */
   readonly about: string;
-  /** Further values of the act's texts. */
   readonly values?: Readonly<Record<string, string>>;
   readonly fields?: readonly DialogField[] | undefined;
   readonly act: (reason: string, values: Values) => Promise<Outcome<Result>>;

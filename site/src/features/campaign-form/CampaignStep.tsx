@@ -32,11 +32,9 @@ export type CampaignStepProps = WithTexts<StepTexts> & {
   readonly user: User | null;
   /** The campaign being edited; without it, the form creates one. */
   readonly campaign?: Campaign;
-  /** The charity for which the user's account raises money. */
   readonly ownCharity?: CharityItem | undefined;
   /** The celebrity's portrait, which the preview of a new campaign shows. */
   readonly face?: CampaignCard['celebrity']['avatar'];
-  /** The button to the wizard's first step. */
   readonly back?: ReactNode;
 };
 

@@ -9,7 +9,6 @@ type LoginPanelProps = WithTexts<StepTexts> & {
   /** The address of the account; if blank, the person types one. */
   readonly email: string;
   readonly onDone: () => void;
-  /** Back to the personal details. */
   readonly onBack?: () => void;
 };
 

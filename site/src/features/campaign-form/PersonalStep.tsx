@@ -16,7 +16,6 @@ type PersonalStepProps = WithTexts<CampaignFormTexts> & {
   readonly user: User | null;
   /** The account that this step created but could not log in to; outlives the step. */
   readonly created: RefObject<NewAccount | undefined>;
-  /** Values entered earlier. */
   readonly values: Values;
   readonly onChange: (values: Values) => void;
   /** Called if the address has an account, or the person says they have one. */

@@ -13,7 +13,6 @@ import '#site/ui/progress.css';
 
 type WizardProps = Omit<CampaignStepProps, 'texts' | 'back'> & {
   readonly texts: CampaignFormTexts;
-  /** The person who is logged in now. */
   readonly currentUser: User | null;
   readonly notices: ReactNode;
 };
@@ -76,19 +75,15 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
           <CampaignStep
             key={state.revision}
             {...campaignStep}
-            back={<BackButton label={texts.wizard.back} onPress={() => setStage('personal')} />}
+            back={
+              <button type="button" className="button button-quiet" onClick={() => setStage('personal')}>
+                {texts.wizard.back}
+              </button>
+            }
           />
         </>
       )}
     </div>
-  );
-}
-
-function BackButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
-  return (
-    <button type="button" className="button button-quiet" onClick={onPress}>
-      {label}
-    </button>
   );
 }
 

@@ -10,7 +10,7 @@ import { clearSession, setUser } from '../accounts/session-state.ts';
 import { createUser } from '../accounts/user.fixture.ts';
 import { createOwnCampaign } from '../campaigns/campaign.fixture.ts';
 import { EditCampaign } from './EditCampaign.tsx';
-import { CreateCampaign } from './CreateCampaign.tsx';
+import { CreateCampaign } from './CampaignForm.tsx';
 import type { CharityItem } from './parts/use-charities.ts';
 import { campaignFormTexts } from './texts.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';

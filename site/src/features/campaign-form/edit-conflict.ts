@@ -6,7 +6,6 @@ export type FieldName = keyof FormValues;
 
 /** A campaign that was edited here and elsewhere at the same time. */
 export type EditConflict = {
-  /** The fields that were changed elsewhere. */
   readonly fields: readonly FieldName[];
   /** The values from which both edits started. */
   readonly base: FormValues;

@@ -21,9 +21,7 @@ export type SubmitOptions = {
   readonly onDone: (campaign: Campaign, sent: FormValues, latest: FormValues) => void;
   /** Messages for a failure: inline when the server sends none itself, and as a toast. */
   readonly failed: { readonly inline: string; readonly toast: string };
-  /** Returns the problems of values, by the names of their fields. */
   readonly check: (values: FormValues) => Problems;
-  /** Message when a rule does not hold. */
   readonly fixErrors: string;
 };
 

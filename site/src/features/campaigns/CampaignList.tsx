@@ -97,7 +97,6 @@ function useRestOfSearch(filter: CampaignFilter, next: string | null): void {
 type FilteredCampaignsProps = Pick<CampaignListProps, 'language' | 'texts'> & {
   readonly campaigns: readonly CampaignCard[];
   readonly filter: CampaignFilter;
-  /** Whether all campaigns are loaded. */
   readonly isWhole: boolean;
   readonly onClear: () => void;
 };

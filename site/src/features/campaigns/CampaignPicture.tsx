@@ -16,7 +16,6 @@ type CampaignPictureProps = {
     Partial<Pick<CampaignCard, 'language' | 'result'>> & {
       readonly celebrity: Pick<CampaignCard['celebrity'], 'name'> & Partial<CampaignCard['celebrity']>;
     };
-  /** The `sizes` of the img. */
   readonly sizes: string;
   /** Whether it is the page's main picture, which loads with high priority. */
   readonly first?: boolean;

@@ -74,7 +74,6 @@ export function ListFilters({ filter, countries, language, texts, onFilter }: Li
 
 type FilterSelectProps = Required<Pick<ComponentProps<'select'>, 'name' | 'value' | 'onChange'>> & {
   readonly label: string;
-  /** Values with their labels. */
   readonly options: readonly (readonly [string, string])[];
 };
 

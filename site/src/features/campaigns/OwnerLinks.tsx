@@ -5,7 +5,6 @@ import type { Visitor } from './load-visitor.ts';
 type OwnerLinksProps = WithTexts<Readonly<Record<'edit' | 'promotionKit', string>>> & {
   readonly id: string;
   readonly visitor: Visitor;
-  /** Whether the campaign no longer takes participants. */
   readonly isOver: boolean;
 };
 

@@ -20,7 +20,7 @@ import { paymentTexts } from '../subscriptions/payment-texts.ts';
 import { SubmissionCard } from '../submissions/SubmissionCard.tsx';
 import { submissionTexts } from '../submissions/texts.ts';
 import { createPublicCampaign, TEST_NOW } from './campaign.fixture.ts';
-import { CarouselCard } from './CarouselCard.tsx';
+import { CarouselCard } from './CampaignCarousel.tsx';
 import { ListCard } from './ListCard.tsx';
 import { momentTexts } from './render-moment.ts';
 import { renderMoment } from './render-moment.ts';

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
-import { CarouselCard } from './CarouselCard.tsx';
+import { CarouselCard } from './CampaignCarousel.tsx';
 import { ListCard } from './ListCard.tsx';
 import { campaignTexts } from './texts.ts';
 

@@ -4,12 +4,7 @@ import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 
 const DESCRIPTION_MAX = 500;
 
-type EventContext = {
-  readonly url: string;
-  /** The site's origin, for the picture. */
-  readonly origin: string;
-  readonly offerName: string;
-};
+type EventContext = { readonly url: string; readonly origin: string; readonly offerName: string };
 
 /** Returns a campaign as a schema.org Event; undefined until it has a date, without which search engines refuse it. */
 export function toEventJsonLd(

@@ -8,7 +8,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { CancellationTexts } from './texts.ts';
-import { ENDINGS, type EndingRole } from './cancellation-calls.ts';
+import { ENDINGS, type EndingRole } from './RefundProgress.tsx';
 
 type EndDialogProps = WithTexts<CancellationTexts['cancelling']> & {
   readonly campaign: { readonly id: string; readonly name: string };

@@ -5,8 +5,8 @@ import { formatNumber } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { CancellationTexts } from './texts.ts';
-import { ENDINGS, type EndingRole } from './cancellation-calls.ts';
 import '#site/ui/progress.css';
+import { api } from '../accounts/api.ts';
 
 /** Interval at which the refunds are polled until the last one. */
 const REFUNDS_POLL_MS = 5 * SECOND_MS;
@@ -50,3 +50,14 @@ export function RefundProgress({ id, role, language, texts }: RefundProgressProp
     </div>
   );
 }
+
+const { campaigns, admin } = api;
+
+/** The endpoints that end a campaign, for its owner or an admin. */
+export const ENDINGS = {
+  owner: { refunds: campaigns[':id'].refunds, end: campaigns[':id'].cancel },
+  admin: { refunds: admin.campaigns[':id'].refunds, end: admin.campaigns[':id'].stop },
+} as const;
+
+/** The role in which a person ends a campaign. */
+export type EndingRole = keyof typeof ENDINGS;

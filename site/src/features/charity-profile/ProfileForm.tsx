@@ -29,7 +29,6 @@ import { fillText } from '#widget/client/fill-text.ts';
 
 type ProfileFormProps = WithTexts<CharityProfileTexts['form']> & {
   readonly doc: EditableProfile;
-  /** The id of the person who edits it, for the draft. */
   readonly owner: string;
   /** The version on which a save is based; changing the logo raises it as well. */
   readonly version: number;

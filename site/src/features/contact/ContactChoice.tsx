@@ -13,7 +13,6 @@ type ContactChoiceProps = {
   /** null or undefined if no charity can ask. */
   readonly contact: Choice | null | undefined;
   readonly language: Language;
-  /** The message if the choice could not be stored and the server sent none. */
   readonly failed: string;
 };
 

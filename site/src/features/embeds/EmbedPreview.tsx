@@ -9,7 +9,6 @@ const DEBOUNCE_MS = 250;
 export type EmbedPreviewProps = {
   readonly slug: string;
   readonly options: WidgetOptions;
-  /** Label of the link inside. */
   readonly text: string;
   readonly texts: EmbedPageTexts;
 };

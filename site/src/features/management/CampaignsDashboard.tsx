@@ -19,7 +19,6 @@ import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
 import { WhatNow } from './WhatNow.tsx';
 import { Empty } from '#site/ui/Empty.tsx';
 import type { FactsProps } from '#site/ui/Facts.tsx';
-import { showToast } from '#site/ui/toasts.ts';
 import '#site/ui/fold.css';
 import './own-campaigns.css';
 
@@ -37,7 +36,6 @@ export type CampaignsDashboardProps = WithTexts<OwnCampaignTexts> & {
   readonly figures?: FactsProps['facts'] | undefined;
   /** Whether an admin is viewing the owner's dashboard. */
   readonly isLook?: boolean;
-  /** Notices between the heading and the campaigns. */
   readonly children?: ReactNode;
 };
 
@@ -138,10 +136,9 @@ function useQuestions(
   const [reopening, setReopening] = useState<string>();
   const [alert, setAlert] = useState<string>();
 
-  function finish(message?: string): void {
+  function finish(): void {
     setAsked(undefined);
     setAlert(undefined);
-    if (message !== undefined) showToast('success', message);
     void refresh();
   }
 

@@ -17,7 +17,6 @@ import { describeWait, OwnCampaignActions } from './OwnCampaignActions.tsx';
 
 type OwnCampaignCardProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
-  /** Whether it is the first card, whose picture loads at once. */
   readonly isFirst: boolean;
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;

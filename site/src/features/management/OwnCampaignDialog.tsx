@@ -16,8 +16,7 @@ type OwnCampaignDialogProps = WithTexts<OwnCampaignTexts> & {
   readonly campaign: Campaign;
   readonly onClose: (campaign: Campaign) => Promise<void>;
   readonly onReopen: (campaign: Campaign) => Promise<void>;
-  /** Called once the campaign has changed, with a message if there is one. */
-  readonly onDone: (message?: string) => void;
+  readonly onDone: () => void;
   readonly onLeave: () => void;
 };
 

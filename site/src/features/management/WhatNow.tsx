@@ -19,12 +19,10 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
   readonly steps: readonly NextStep[];
   /** A charity whose account has to be set up before anything else. */
   readonly charity: { readonly id: string; readonly name: string } | undefined;
-  /** What was raised for the owner's charity, shown instead of the campaigns' totals. */
   readonly figures: FactsProps['facts'] | undefined;
   readonly now: Date;
   /** Whether these are all campaigns of the owner, so that totals can be shown. */
   readonly isComplete: boolean;
-  /** Reopens a campaign with a new deadline. */
   readonly onExtend: (campaign: Campaign) => void;
 };
 
@@ -119,7 +117,6 @@ function toSentence({ campaign, step }: NextStep, language: Language, texts: Wha
 type StepProps = NextStep &
   Pick<WhatNowProps, 'language' | 'texts' | 'onExtend'> & {
     readonly className?: string;
-    /** Replaces the step's label. */
     readonly children?: ReactNode;
   };
 

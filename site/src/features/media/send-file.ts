@@ -2,7 +2,6 @@ import { toFailure, UNREACHABLE, type Outcome } from '#widget/client/outcome.ts'
 import { clearSession } from '../accounts/session-state.ts';
 
 export type SendOptions = {
-  /** Cancels the upload. */
   readonly signal: AbortSignal;
   /** Called with what has been sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
@@ -10,6 +9,11 @@ export type SendOptions = {
 export type Sent<T> = Outcome<T> | { readonly kind: 'cancelled' };
 
 /** Posts a file and reports the progress, which fetch cannot. */
+export async function sendFile<T>(
+  path: string,
+  body: File | FormData,
+  options: SendOptions,
+): Promise<Sent<T>>;
 export async function sendFile(
   path: string,
   body: File | FormData,

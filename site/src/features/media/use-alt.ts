@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
-import { updateImageAlt } from './media-calls.ts';
+import { api } from '../accounts/api.ts';
 
 export type Alt = ReturnType<typeof useAlt>;
 
@@ -58,7 +58,15 @@ export function useAlt(shown: Media | undefined, onDescribed: (media: Media) => 
     },
     /** Saves the description that was typed during the upload. */
     saveFor: (media: Media): void => void save(media),
-    /** Saves the description of the current picture. */
     saveShown: (): void => void (shown && save(shown)),
   };
+}
+
+/** Updates the description of one's own picture, even while leaving the page; undefined if that failed. */
+async function updateImageAlt(id: string, alt: string): Promise<Media | undefined> {
+  const outcome = await api.media[':id'].$patch(
+    { param: { id }, json: { alt } },
+    { init: { keepalive: true } },
+  );
+  return outcome.kind === 'done' ? outcome.value.doc : undefined;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
-import { findImageProblem, uploadImage } from './media-calls.ts';
+import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
+import { sendFile, type SendOptions } from './send-file.ts';
 import type { ImageTexts } from './texts.ts';
 import { USUAL_FOCAL, type Focal } from '#api/media/focal-rules.ts';
 
@@ -29,15 +30,14 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
     sending.current = controller;
     setState({ name, part: 0 });
     onUploading?.(true);
-    const about = { alt: alt.trim(), focal: await findFace(file) };
-    const outcome = await uploadImage(file, about, {
+    const outcome = await uploadImage(file, alt.trim(), await findFace(file), {
       signal: controller.signal,
       onProgress: (part) => setState({ name, part }),
     });
     setState(undefined);
     onUploading?.(false);
     if (outcome.kind === 'done') {
-      onDone(outcome.value);
+      onDone(outcome.value.doc);
       showFormToast('success', texts.uploaded);
     } else if (outcome.kind !== 'cancelled') {
       setRefusal(outcome.message ?? texts.failed);
@@ -53,6 +53,22 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
     start,
     cancel: () => sending.current?.abort(),
   };
+}
+
+/** Returns why a file is not sent: it is no image, or too large. The API checks the content. */
+export function findImageProblem(file: Pick<File, 'type' | 'size'>): 'notAnImage' | 'tooLarge' | undefined {
+  if (!file.type.startsWith('image/')) return 'notAnImage';
+  return file.size > IMAGE_BYTES_MAX ? 'tooLarge' : undefined;
+}
+
+/** Uploads a picture with its description and focal point. */
+function uploadImage(file: File, alt: string, { x, y }: Focal, options: SendOptions) {
+  const body = new FormData();
+  body.append('file', file);
+  body.append('alt', alt);
+  body.append('focalX', String(x));
+  body.append('focalY', String(y));
+  return sendFile<{ readonly doc: Media }>('/api/media', body, options);
 }
 
 type Face = { readonly boundingBox: DOMRectReadOnly };

@@ -15,7 +15,6 @@ export type NomineesPart = WithTexts<Pick<NomineeTexts, 'common' | 'nominees' | 
   readonly answersIn: Language;
   /** Whether the page is read-only here. */
   readonly isOnlyShown: boolean;
-  /** Reloads the nominees. */
   readonly onChanged: () => Promise<unknown>;
 };
 
@@ -30,7 +29,6 @@ type AnswerCardProps = WithTexts<NomineeTexts['common']> & {
   readonly answer: string;
   readonly answersIn: Language;
   readonly explanation: Explanation;
-  /** Shown below the answer. */
   readonly notes?: ReactNode;
   readonly children?: ReactNode;
 };

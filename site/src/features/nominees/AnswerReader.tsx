@@ -8,9 +8,7 @@ import { PaidAnswerCard } from './PaidAnswerCard.tsx';
 
 type AnswerReaderProps = NomineesPart & {
   readonly nominees: readonly Nominee[];
-  /** The shortlist of the person who chooses. */
   readonly shortlist?: readonly Nominee[];
-  /** Renders the controls of the person who chooses, for the open answer. */
   readonly renderControls?: (open: Nominee) => ReactNode;
 };
 
@@ -52,7 +50,6 @@ export function AnswerReader({ nominees, shortlist = [], renderControls, ...part
 type NomineeCardProps = NomineesPart & {
   readonly nominees: readonly Nominee[];
   readonly nominee: Nominee;
-  /** The controls below the answer. */
   readonly children: ReactNode;
 };
 

@@ -18,7 +18,6 @@ type ChooseWinnersProps = NomineesPart &
   Pick<SelectDialogProps, 'unsettled' | 'rereadUntil' | 'onSelected'> & {
     readonly campaign: Campaign;
     readonly nominees: readonly Nominee[];
-    /** The notes shown before the choice. */
     readonly children: ReactNode;
   };
 
@@ -146,7 +145,6 @@ function useConfirming(choice: ChoiceState, { nominees: t, answers }: NomineesPa
 }
 
 type ShortlistBoxProps = {
-  /** The nominee whose answer is open. */
   readonly open: Nominee;
   readonly isListed: boolean;
   readonly choice: ChoiceState;

@@ -9,13 +9,13 @@ import { ChooseWinners } from './ChooseWinners.tsx';
 import { NotScored } from './NotScored.tsx';
 import { PaidAnswers } from './PaidAnswers.tsx';
 import { REFUSED_CHOICE } from './RefusedChoice.tsx';
-import { BeforeChoosing, UnderWay } from './UnderWay.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { isPending, useNominees, type Selection } from './use-nominees.ts';
 import { Empty } from '#site/ui/Empty.tsx';
 import { Facts } from '#site/ui/Facts.tsx';
 import '#site/ui/progress.css';
+import { formatDateTime } from '#site/i18n/format.ts';
 
 type NomineesPageProps = WithTexts<Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>> & {
   readonly first: Selection;
@@ -192,5 +192,42 @@ function SelectionProgress({ progress: { scored, total }, texts }: SelectionProg
       <p className="num">{words}</p>
       <p className="selecting-note muted">{texts.selectingNote}</p>
     </section>
+  );
+}
+
+type UnderWayProps = WithTexts<NomineeTexts['nominees']> & Selection;
+
+/** Shows what the choice waits for: answers that are being scored, and fans' requests without a reply. */
+function UnderWay({ campaign, nominees: { pending, rereads }, language, texts }: UnderWayProps) {
+  const { until } = rereads;
+  const isAfterMeeting = campaign.plannedDate !== null && until !== null && until > campaign.plannedDate;
+  return (
+    <div role="status">
+      {pending > 0 && <p className="notice">{fillText(texts.pending, { count: pending })}</p>}
+      {rereads.open > 0 && (
+        <p className="notice">
+          {fillText(texts.rereadsAsked, { count: rereads.open })}{' '}
+          {until !== null && fillText(texts.rereadsFirst, { until: formatDateTime(until, language) })}{' '}
+          {isAfterMeeting && texts.rereadsMeeting}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shows how the nominees were ranked, and what has changed them or still may, before the owner chooses. */
+function BeforeChoosing({ nominees, language, texts }: Omit<UnderWayProps, 'campaign'>) {
+  const { docs, tied, unsettled, withdrawn, rereads } = nominees;
+  const names = new Intl.ListFormat(language).format(tied.map(({ user }) => user.name));
+  return (
+    <div className="help before-choosing column" role="status">
+      {docs.length > 0 && docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{texts.roughlySorted}</p>}
+      {tied.length > 0 && <p>{fillText(texts.tied, { names })}</p>}
+      {unsettled > 0 && <p>{fillText(texts.unsettled, { count: unsettled })}</p>}
+      {withdrawn > 0 && <p>{fillText(texts.withdrawn, { count: withdrawn })}</p>}
+      {rereads.until !== null && (
+        <p>{fillText(texts.rereadsOpen, { until: formatDateTime(rereads.until, language) })}</p>
+      )}
+    </div>
   );
 }

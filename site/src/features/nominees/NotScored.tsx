@@ -11,7 +11,6 @@ import { NOT_SCORED_SHOWN_MAX } from '#api/nominees/rules.ts';
 
 type NotScoredProps = WithTexts<Pick<NomineeTexts, 'common' | 'nominees'>> & {
   readonly selection: Selection;
-  /** Reloads the selection. */
   readonly onAsked: () => Promise<unknown>;
 };
 

@@ -31,7 +31,6 @@ export type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
   readonly isOpen: boolean;
   /** Called once the winners are chosen; `refused` is the choice made here, if others had been chosen already. */
   readonly onSelected: (refused?: readonly string[]) => void;
-  /** Reloads the nominees. */
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: (failure?: ChoiceFailure) => void;
 };

@@ -10,7 +10,6 @@ import type { Selection } from './use-nominees.ts';
 
 type WaitingAnswersProps = WithTexts<NomineeTexts['nominees']> & {
   readonly selection: Selection;
-  /** Reloads the selection. */
   readonly onAsked: () => Promise<unknown>;
 };
 

@@ -3,7 +3,7 @@ import type { NomineesResponse } from '#api/nominees/contract.ts';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { getOwnerNext, type OwnerNext } from '#api/submissions/owner-next-rules.ts';
-import { joinOutcomes } from '#widget/client/outcome.ts';
+import { mapOutcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from '../accounts/api.ts';
 import { $minute, useClock } from '../campaigns/clock.ts';
@@ -16,14 +16,14 @@ const endpoint = api.campaigns[':id'];
 export function useNominees(first: Selection, servedAt: number) {
   const { id } = first.campaign;
   const { value: selection, refresh } = useResource(
-    async (signal) =>
-      joinOutcomes(
-        ...(await Promise.all([
-          endpoint.$get({ param: { id } }, { init: { signal } }),
-          endpoint.nominees.$get({ param: { id } }, { init: { signal } }),
-        ])),
-        ({ doc }, nominees): Selection => ({ campaign: doc, nominees }),
-      ),
+    async (signal) => {
+      const [campaign, nominees] = await Promise.all([
+        endpoint.$get({ param: { id } }, { init: { signal } }),
+        endpoint.nominees.$get({ param: { id } }, { init: { signal } }),
+      ]);
+      if (campaign.kind !== 'done') return campaign;
+      return mapOutcome(nominees, (value): Selection => ({ campaign: campaign.value.doc, nominees: value }));
+    },
     {
       first,
       everyMs: SELECTING_POLL_MS,

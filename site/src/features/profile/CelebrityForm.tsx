@@ -21,7 +21,6 @@ import { useSavedPicture } from '#site/features/media/use-saved-picture.ts';
 type CelebrityFormProps = {
   /** Undefined if the account has no profile. */
   readonly doc: CelebrityProfile | undefined;
-  /** The id of the profile's owner. */
   readonly owner: string;
   readonly language: Language;
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {

@@ -5,14 +5,15 @@ import { Form } from '#site/ui/Form.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
-import { checkNewPassword, toProblemMessages } from '../accounts/checks.ts';
+import { checkNewPassword, toProblemMessages, checkEmail } from '../accounts/checks.ts';
 import { PasswordField } from '../accounts/PasswordField.tsx';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
+import { EmailField } from '#site/ui/Field.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
 
 type PasswordFormProps = WithTexts<Pick<AccountTexts, 'common' | 'profile' | 'problems'>> & {
-  /** The owner of the password, as far as known. */
   readonly person: Pick<Profile, 'email'> & Partial<Profile>;
   readonly onChanged: () => void;
 };
@@ -53,6 +54,38 @@ export function PasswordForm({ person, language, texts, onChanged }: PasswordFor
           isNew
           texts={common}
         />
+      </Form>
+    </Panel>
+  );
+}
+
+type EmailFormProps = WithTexts<Pick<AccountTexts, 'common' | 'profile' | 'problems'>> & {
+  readonly email: string;
+};
+
+/** Asks for a new address, which takes effect once the link mailed to it is used. */
+export function EmailForm({ email, language, texts }: EmailFormProps) {
+  const { common, profile, problems: sentences } = texts;
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    check: (values) => toProblemMessages(checkEmail(values, 'newEmail'), sentences),
+    send: async ({ newEmail = '' }) => {
+      const json = { newEmail, language };
+      const outcome = await callWithStepUp(() => api.auth['change-email'].$post({ json }));
+      setSentTo(outcome.kind === 'done' ? newEmail : undefined);
+      return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
+    },
+  });
+  return (
+    <Panel title={profile.email} text={fillText(profile.emailNow, { email })}>
+      <Form
+        state={form}
+        submit={profile.changeEmail}
+        busy={profile.changingEmail}
+        buttonClass="button button-secondary"
+        done={sentTo !== undefined && fillText(profile.emailSent, { email: sentTo })}
+      >
+        <EmailField label={profile.newEmail} {...form.field('newEmail')} autoComplete="email" />
       </Form>
     </Panel>
   );

@@ -13,7 +13,6 @@ import { useFormDraft } from '#site/ui/use-form-draft.ts';
 
 type PersonFormProps = {
   readonly person: Profile;
-  /** The id of the profile's owner. */
   readonly owner: string;
   /** Whether the profile below asks for telephone and city. */
   readonly isCelebrity?: boolean;

@@ -1,4 +1,4 @@
-import type { User } from '#api/accounts/contract.ts';
+import type { User, OwnSession } from '#api/accounts/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { ImageTexts } from '#site/features/media/texts.ts';
@@ -8,12 +8,10 @@ import { PasskeysPanel } from '../accounts/passkeys/PasskeysPanel.tsx';
 import { StepUpDialog } from '../accounts/step-up/StepUpDialog.tsx';
 import { CelebrityForm } from './CelebrityForm.tsx';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
-import { EmailForm } from './EmailForm.tsx';
+import { EmailForm, PasswordForm } from './PasswordForm.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import type { LoadedProfile } from './load-profile.ts';
-import { SessionsPanel } from './SessionsPanel.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { VerificationNotice } from '../accounts/shell/VerificationNotice.tsx';
 import { Download } from 'lucide-react';
@@ -24,8 +22,12 @@ import { saveFile } from '#site/ui/save-file.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 import { useState } from 'react';
 import { ConfirmButton } from '#site/ui/ConfirmButton.tsx';
-import { FullscreenLoader } from '#site/ui/Spinner.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
 import { leaveBy } from '../accounts/session.ts';
+import { formatShortDateTime } from '#site/i18n/format.ts';
+import { countryName } from '#site/i18n/country-name.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { RowAction } from '#site/ui/OwnList.tsx';
 
 type ProfileTexts = Pick<
   AccountTexts,
@@ -129,7 +131,71 @@ export function ErasePanel({ language, texts }: WithTexts<AccountTexts['profile'
         danger
         onConfirm={() => void run(erase)}
       />
-      {isErased && <FullscreenLoader label={texts.erased} />}
+      {isErased && (
+        <div className="loader">
+          <Spinner label={texts.erased} row />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type SessionsPanelProps = WithTexts<AccountTexts['sessions']> & {
+  readonly first: { readonly docs: readonly OwnSession[] };
+};
+
+const { sessions } = api.users.me;
+
+/** Lists where the person is logged in: the browser and country of each session, with a button that ends it. */
+export function SessionsPanel({ first, language, texts }: SessionsPanelProps) {
+  const { value, refresh } = useResource(() => sessions.$get(), { first });
+  const { alert, run } = useCall();
+
+  async function end(id?: string): Promise<string | undefined> {
+    const outcome = await (id === undefined
+      ? sessions.$delete()
+      : sessions[':id'].$delete({ param: { id } }));
+    // A 404 means that the session has already ended, as requested.
+    if (outcome.kind !== 'done' && outcome.status !== 404) return outcome.message ?? texts.failed;
+    await refresh();
+    return undefined;
+  }
+
+  return (
+    <Panel title={texts.title} text={texts.text} anchor="sessions">
+      <ul className="own-list">
+        {value.docs.map(({ id, country, loggedInAt, lastUsedAt, isCurrent, ...session }) => {
+          const browser = session.browser ?? texts.unknownBrowser;
+          const moments = fillText(texts.moments, {
+            loggedIn: formatShortDateTime(loggedInAt, language),
+            lastUsed: formatShortDateTime(lastUsedAt, language),
+          });
+          return (
+            <li key={id}>
+              <p className="own-name">
+                <strong>{isCurrent ? fillText(texts.current, { browser }) : browser}</strong>
+                <br />
+                <span className="help">
+                  {country === null ? moments : `${countryName(country, language)}, ${moments}`}
+                </span>
+              </p>
+              {!isCurrent && (
+                <RowAction
+                  label={texts.end}
+                  name={fillText(texts.endNamed, { browser })}
+                  onPress={() => void run(() => end(id))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <FormFailure text={alert} />
+      {value.docs.length > 1 && (
+        <button type="button" className="button button-secondary" onClick={() => void run(() => end())}>
+          {texts.endOthers}
+        </button>
+      )}
     </Panel>
   );
 }

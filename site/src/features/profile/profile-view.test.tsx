@@ -11,7 +11,7 @@ import { loadProfile } from './load-profile.ts';
 import { accountTexts } from '../accounts/texts.ts';
 import { createUser } from '../accounts/user.fixture.ts';
 import { ProfileView } from './ProfileView.tsx';
-import { SessionsPanel } from './SessionsPanel.tsx';
+import { SessionsPanel } from './ProfileView.tsx';
 
 const { api } = createClient();
 

@@ -3,7 +3,6 @@ import type { PromotionKitTexts } from './texts.ts';
 
 type KitHeadProps = {
   readonly campaign: { readonly name: string; readonly isPublic: boolean };
-  /** Whether the campaign no longer takes participants. */
   readonly isOver: boolean;
   readonly texts: PromotionKitTexts;
 };

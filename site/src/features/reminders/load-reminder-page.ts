@@ -16,13 +16,11 @@ type ReminderPage = {
   readonly language: Language;
   readonly about: ReminderSubject;
   readonly campaign: CampaignCard;
-  /** Whether a mail with a link went out. */
   readonly isMailed: boolean;
   /** As in ReminderForm.astro. */
   readonly isSet: boolean | undefined;
   readonly email: string;
   readonly problem: string | undefined;
-  /** The message for the whole form. */
   readonly failure: string | undefined;
 };
 

@@ -9,12 +9,7 @@ import { toFormErrors } from '../accounts/form-errors.ts';
 import type { ReportTexts } from './texts.ts';
 
 /** A report and the decision that an admin is about to take on it. */
-export type Deciding = {
-  readonly report: Report;
-  readonly decision: ReportDecision;
-  /** The subject of the report, in words. */
-  readonly about: string;
-};
+export type Deciding = { readonly report: Report; readonly decision: ReportDecision; readonly about: string };
 
 type DecisionDialogProps = WithTexts<ReportTexts> & {
   readonly deciding: Deciding;

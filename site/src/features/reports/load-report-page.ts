@@ -20,7 +20,6 @@ export type ReportPage = {
   /** How the report was sent; undefined until it has been. */
   readonly sent: 'mail' | 'anonymous' | undefined;
   readonly reported: ReportedThing;
-  /** The campaign's name, if it is public. */
   readonly campaignName: string | undefined;
   readonly values: Values;
   readonly problems: Problems;

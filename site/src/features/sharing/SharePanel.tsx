@@ -18,7 +18,6 @@ import { api } from '../accounts/api.ts';
 type SharePanelProps = WithTexts<OwnShareTexts> & {
   readonly submissionId: string;
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
-  /** The ticket to share with the link. */
   readonly ticket?: Ticket;
   /** Whether the title and the count are already shown above. */
   readonly isInCard?: boolean;

@@ -10,7 +10,6 @@ import type { OwnShareTexts } from './share-texts.ts';
 /** The content of a fan's ticket. Not the answer: others see the picture, and only the fan decides who reads it. */
 export type Ticket = {
   readonly campaign: Pick<Submission['campaign'], 'slug' | 'name'>;
-  /** The dial with the fan's minute on it. */
   readonly dial: Parameters<typeof drawPicture>[0]['campaign'] & {
     /** The name is empty for a campaign without a charity. */
     readonly charity: { readonly name: string };

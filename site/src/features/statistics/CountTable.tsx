@@ -10,7 +10,6 @@ const COLUMNS = { begun: 'begunShort', paid: 'paid' } as const;
 
 type CountTableProps = WithTexts<StatisticsTexts> & {
   readonly title: string;
-  /** Shown below the title. */
   readonly note?: string | undefined;
   /** The table's content as a picture; the table itself is then collapsed, and left out with a single row. */
   readonly picture?: ReactNode;

@@ -8,7 +8,6 @@ const FOLD_MIN_CHARACTERS = 90;
 
 type AnswerProps = {
   readonly text: string;
-  /** The campaign's language. */
   readonly language: Language | undefined;
   readonly texts: Pick<SubmissionTexts['submissions'], 'more' | 'less'>;
 };

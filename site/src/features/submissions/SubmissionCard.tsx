@@ -3,7 +3,6 @@ import { reportPath } from '#site/ui/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
-import { AboutAnswer } from './AboutAnswer.tsx';
 import { Answer } from './Answer.tsx';
 import { CardMedia } from './CardMedia.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
@@ -11,18 +10,22 @@ import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { toCard, type Card, type CardPartProps, type RawSubmission } from './to-card.ts';
 import { InvoiceButton } from '../subscriptions/InvoiceButton.tsx';
 import { getPaymentNote } from './payment-note.ts';
-import { listLate } from './list-late.ts';
 import { SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { SubmissionTexts } from './texts.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
+import { ContactChoice } from '../contact/ContactChoice.tsx';
+import { WallChoice } from '../wall/WallChoice.tsx';
+import { formatReceipt } from '#api/scoring/entry-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { MomentTexts } from '#api/submissions/moment-text-rules.ts';
+import { listCharityLost, listOverdue } from '../campaigns/list-late.ts';
 
 /** The texts of a card; with `dismiss`, the message of a failed payment can be dismissed. */
 export type CardTexts = SubmissionTexts['submissions'] & Pick<RetryTexts, 'dismiss'>;
 
 type SubmissionCardProps = WithTexts<CardTexts> & {
   readonly submission: RawSubmission;
-  /** Whether it is the first card, whose picture loads at once. */
   readonly isFirst?: boolean;
   readonly onCancel: (target: CancelTarget) => void;
 };
@@ -158,4 +161,56 @@ function getAction({ id, moment, paymentStatus }: Card, texts: CardTexts, reques
     );
   if (state === 'failed') return <RetryButton submissionId={id} label={texts.retryPayment} texts={texts} />;
   return paymentStatus === 'paid' ? <InvoiceButton id={id} texts={texts} /> : null;
+}
+
+/** What a fan may decide about an answer, or check, at any time; nothing before it is paid. */
+function AboutAnswer({ card, language, texts }: CardPartProps) {
+  const { id, wall, contact, receipt, isWithdrawn, paymentStatus } = card;
+  const isForWall = paymentStatus === 'paid' && !isWithdrawn;
+  if (!isForWall && !contact && !receipt) return null;
+  return (
+    // Open while the charity may write: one press withdraws that.
+    <details open={contact?.isAllowed}>
+      <summary>{texts.aboutAnswer}</summary>
+      <div className="column">
+        {isForWall && <WallChoice submissionId={id} permission={wall} texts={texts} />}
+        <ContactChoice submissionId={id} contact={contact} language={language} failed={texts.wallFailed} />
+        <ReceiptLine card={card} language={language} texts={texts} />
+      </div>
+    </details>
+  );
+}
+
+/** Shows the receipt of an answer's judgement, with a link to check it; nothing before it was judged. */
+function ReceiptLine({ card, language, texts }: CardPartProps) {
+  const { id, receipt, campaign } = card;
+  if (!receipt) return null;
+  const code = formatReceipt(receipt);
+  return (
+    <div className="help">
+      <p>
+        {texts.receipt} <code>{code}</code>
+      </p>
+      {campaign.slug !== null && (
+        <a
+          className="link"
+          href={`/${language}/campaigns/${campaign.slug}/selection#receipt=${code}&answer=${id}`}
+        >
+          {texts.receiptCheck}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Returns what a card adds to the outcome or the reading of a paid answer: what is overdue, and a lost charity. */
+function listLate(
+  { campaign, celebrity, moment, outcome, reading }: Card,
+  texts: MomentTexts['overdue'],
+  language: Language,
+): readonly string[] {
+  if (!moment || !(outcome || reading)) return [];
+  const { overdue = null, paused = null } = campaign;
+  const reader = { moment, isFan: true, celebrity, language };
+  return [...listOverdue({ overdue }, reader, texts), ...listCharityLost({ paused }, reader, texts)];
 }

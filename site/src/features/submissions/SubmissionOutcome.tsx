@@ -100,7 +100,6 @@ function InvitationActions({ invitation, moment, language, texts }: InvitationAc
 
 type EventDetailsProps = CardPartProps & {
   readonly event: NonNullable<FanOutcome['event']>;
-  /** Whether the meeting has yet to take place. */
   readonly isAhead: boolean;
 };
 

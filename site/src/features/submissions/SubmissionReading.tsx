@@ -9,11 +9,7 @@ import { api } from '../accounts/api.ts';
 import type { SubmissionTexts } from './texts.ts';
 import type { CardPartProps } from './to-card.ts';
 
-type SubmissionReadingProps = CardPartProps & {
-  readonly reading: FanReading;
-  /** Whether the card says below what is late. */
-  readonly isLate: boolean;
-};
+type SubmissionReadingProps = CardPartProps & { readonly reading: FanReading; readonly isLate: boolean };
 
 /** Shows how the fan's answer was judged, before the winners are chosen, and lets the fan ask for another reading. */
 export function SubmissionReading({ reading, isLate, ...part }: SubmissionReadingProps) {
@@ -36,7 +32,6 @@ type JudgedProps = CardPartProps & {
   readonly judged: Pick<FanOutcome, 'score' | 'judgedBy' | 'reasoning'>;
   /** Until when the fan may ask for another reading; null if they may not. */
   readonly until: string | null;
-  /** The title of the page on how the winners are, or were, chosen. */
   readonly how: string;
 };
 

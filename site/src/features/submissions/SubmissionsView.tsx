@@ -4,7 +4,6 @@ import { PagedList } from '#site/ui/PagedList.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import type { LoadedSubmissions } from './load-submissions.ts';
 import { SubmissionCard, type CardTexts } from './SubmissionCard.tsx';
-import { PastSubmission } from './PastSubmission.tsx';
 import { isFinished, sortSubmissions } from './sort-submissions.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
@@ -18,10 +17,17 @@ import { useVerification } from '../subscriptions/use-verification.ts';
 import './submissions.css';
 import './on-peach.css';
 import './outcome.css';
+import { writtenIn } from '#api/platform/locale-rules.ts';
+import { StatusBadge } from './CardMedia.tsx';
+import type { SubmissionTexts } from './texts.ts';
+import { toCard, type RawSubmission } from './to-card.ts';
+import '#site/ui/fold.css';
+import type { User } from '#api/accounts/contract.ts';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
+import { VerificationNotice } from '../accounts/shell/VerificationNotice.tsx';
 
 type SubmissionsViewProps = WithTexts<CardTexts> & {
   readonly loaded: LoadedSubmissions;
-  /** Notices between the heading and the cards. */
   readonly children?: ReactNode;
 };
 
@@ -128,4 +134,48 @@ async function readPage(query: Place, signal: AbortSignal): Promise<Outcome<Page
   }
   if (!signal.aborted) console.warn('Submissions could not be read', outcome);
   return outcome;
+}
+
+type PastSubmissionProps = {
+  readonly submission: RawSubmission;
+  readonly texts: SubmissionTexts['submissions'];
+  /** The whole card, which one press opens. */
+  readonly children: ReactNode;
+};
+
+/** A submission for which nothing waits: one line, which opens its card. */
+function PastSubmission({ submission, texts, children }: PastSubmissionProps) {
+  const { title, celebrity, campaign, moment, paymentStatus } = toCard(submission, texts);
+  // The badge of any other status says the same as the state.
+  const state = paymentStatus === 'paid' && moment && ` · ${texts.moment.title[moment.state]}`;
+  return (
+    <details className="fold past">
+      <summary>
+        <h2 {...writtenIn(campaign.language)} className="card-title">
+          {title}
+        </h2>
+        <StatusBadge status={paymentStatus} texts={texts} />
+        <span className="help">
+          {texts.by} {celebrity}
+          {state}
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type SubscribedViewProps = WithTexts<
+  Pick<ShellTexts, 'verification'> & Pick<SubmissionTexts, 'submissions' | 'subscribed'>
+> & { readonly user: User; readonly loaded: LoadedSubmissions };
+
+/** 'Your Subscribed Campaigns': the same cards, with other texts for a failed retry, which can be dismissed. */
+export function SubscribedView({ user, loaded, language, texts }: SubscribedViewProps) {
+  const { verification, submissions, subscribed } = texts;
+  const empty = user.role === 'celebrity' ? subscribed.emptyCelebrity : subscribed.empty;
+  return (
+    <SubmissionsView loaded={loaded} language={language} texts={{ ...submissions, ...subscribed, empty }}>
+      <VerificationNotice user={user} language={language} texts={verification} />
+    </SubmissionsView>
+  );
 }

@@ -91,7 +91,7 @@ it('the donate form on the site takes the message about a wrong password off the
   press('Continue');
   enter(await screen.findByLabelText('Password'), 'wrong');
   press('Login');
-  await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Wrong.']));
+  await waitFor(() => expect($toasts.get()).toMatchObject([{ text: 'Wrong.', durationMs: 4000 }]));
   press('Email me a code');
   await screen.findByLabelText('Code from your email');
   expect($toasts.get()).toEqual([]);

@@ -5,7 +5,7 @@ import type { SubscribeCalls } from '#widget/subscribe/api.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
 import type { FlowData } from '#widget/subscribe/props.ts';
 import { SubscribeFlow } from '#widget/subscribe/SubscribeFlow.tsx';
-import { dismissErrorToasts, showToast } from '#site/ui/toasts.ts';
+import { dismissErrorToasts, showFormToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
 import { hasPasskeys } from '../accounts/passkeys/ask-for-passkey.ts';
 import { logInByPasskey } from '../accounts/passkeys/log-in-by-passkey.ts';
@@ -18,7 +18,6 @@ import {
   clearSessionHint,
 } from '../accounts/session-state.ts';
 import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
-import { refreshMoment } from '../campaigns/refresh-moment.ts';
 import { readLinkSource } from '../sharing/read-link-source.ts';
 
 /** The flow's calls, with the session in the site's own cookie. */
@@ -81,7 +80,7 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       canKeepSession={() => navigator.cookieEnabled}
       isConfirmedElsewhere={isConfirmedElsewhere}
       paymentCancelled={paymentCancelled}
-      onToast={showToast}
+      onToast={showFormToast}
       onNavigate={(url) => window.location.assign(url)}
       onStored={() => void refreshMoment()}
       // The rest of the page follows, as at the deadline (campaign-timer.ts).
@@ -96,4 +95,16 @@ export function DonateForm({ visitor, ...flow }: DonateFormProps) {
       }}
     />
   );
+}
+
+/** What hero and bar say about the visitor's moment: the same elements, in the same order, in each state. */
+const PARTS = '.campaign-hero :is(.offer, .moment, .to-form), .take-part-bar > *';
+
+/** Replaces what hero and bar say with what the server says now. The form, which may show credentials, stays. */
+async function refreshMoment(): Promise<void> {
+  const response = await fetch(window.location.pathname).catch(() => undefined);
+  if (!response?.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const parts = page.querySelectorAll(PARTS);
+  document.querySelectorAll(PARTS).forEach((part, place) => part.replaceWith(parts[place] ?? part));
 }

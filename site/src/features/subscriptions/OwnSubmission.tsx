@@ -22,7 +22,6 @@ import { usePayment } from './use-payment.ts';
 import '#widget/subscribe/subscribe.css';
 
 type OwnSubmissionProps = {
-  /** The submission as it was when the page was rendered. */
   readonly submission: Submission;
   /** The fan's moment (RULES.md, "Moments"), and the texts about it. */
   readonly moment: Moment;
@@ -30,7 +29,6 @@ type OwnSubmissionProps = {
   readonly person: Person & { readonly role: Role };
   readonly language: Language;
   readonly texts: { readonly payment: PaymentTexts; readonly flow: SubscribeTexts };
-  /** Whether the visitor came back from the provider without paying. */
   readonly paymentCancelled?: boolean;
   /** How the choice is or was made; undefined if nobody will be chosen. */
   readonly selection?: MomentWords['page'];

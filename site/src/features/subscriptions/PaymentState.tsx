@@ -22,7 +22,6 @@ import { useState } from 'react';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
 type PaymentStateProps = WithTexts<PaymentTexts> & {
-  /** The texts of each view. */
   readonly moments: PaymentMoments;
   readonly receiptTexts: InvoiceTexts;
   readonly wallTexts: WallChoiceTexts;
@@ -34,7 +33,6 @@ type PaymentStateProps = WithTexts<PaymentTexts> & {
     readonly celebrityName: string;
     /** The campaign's state when the page was rendered, for a visitor who may only read the payment. */
     readonly state: CampaignState;
-    /** How much of the price reaches the charity. */
     readonly priceLine: string;
     readonly dial: DialCampaign & SharedTicket['dial'];
   };

@@ -21,7 +21,6 @@ import { FormFailure } from '#site/ui/FormFailure.tsx';
 type ThanksPageProps = WithTexts<ThanksTexts> & {
   readonly id: string;
   readonly first: OwnThanks;
-  /** The texts around the thank-you in its preview. */
   readonly shown: ThankYouTexts;
 };
 
@@ -102,7 +101,6 @@ function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentP
 type CorrectThanksProps = WithTexts<ThanksTexts> & {
   readonly id: string;
   readonly thanks: Pick<OwnThanks, 'message' | 'transcript'>;
-  /** Until when the texts can be corrected. */
   readonly until: string;
   readonly onCorrected: (thanks: OwnThanks) => void;
 };

@@ -21,7 +21,6 @@ type UploadOptions = {
   readonly language: Language;
   readonly texts: ThanksTexts;
   readonly onBusy: (isBusy: boolean) => void;
-  /** Called once a file has been uploaded, to reload the draft. */
   readonly onDone: () => Promise<unknown>;
 };
 

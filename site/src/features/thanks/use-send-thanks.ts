@@ -12,7 +12,6 @@ type SendThanksOptions = {
   readonly texts: ThanksTexts;
   /** Saves the draft and returns it as stored; undefined when that failed. */
   readonly saveAll: () => Promise<OwnThanks | undefined>;
-  /** Ids of the files on the screen. */
   readonly files: readonly string[];
   readonly language: Language;
   readonly refresh: () => Promise<unknown>;

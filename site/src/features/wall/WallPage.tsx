@@ -15,7 +15,6 @@ type WallPageProps = {
   readonly id: string;
   readonly state: WallState;
   readonly first: Pages<AllowedAnswer>;
-  /** Whether the page is read-only. */
   readonly isShown: boolean;
   readonly texts: WallTexts['owner'];
 };

@@ -18,7 +18,7 @@ export type OwnPageParts = {
   readonly query: Readonly<Record<string, string>>;
   readonly language: Language;
 };
-type OwnPage<T> = Pick<OwnPageParts, 'language' | 'user' | 'id'> & { readonly value: T };
+type OwnPage<T> = Pick<OwnPageParts, 'language' | 'user' | 'id'> & { readonly page: T };
 
 /** Statuses shown as not found: the API does not reveal whether something belongs to another person. */
 const MISSING = [400, 403, 404];
@@ -28,20 +28,20 @@ const MISSING = [400, 403, 404];
  * a session, with a redirect to the login, and where the API answers with one of {@link MISSING}.
  */
 export async function loadOwnPage<T>(
-  page: OwnPageRequest,
+  astro: OwnPageRequest,
   load: (parts: OwnPageParts) => Promise<T> | T,
 ): Promise<OwnPage<T>> {
-  const language = readLanguage(page);
-  const { id = '' } = page.params;
+  const language = readLanguage(astro);
+  const { id = '' } = astro.params;
   if (id !== '' && !CAMPAIGN_NAME.test(id)) throw new NoPage();
-  const { api } = createServerClient(page.request);
-  const query = Object.fromEntries([...page.url.searchParams].filter(([, value]) => value.trim() !== ''));
+  const { api } = createServerClient(astro.request);
+  const query = Object.fromEntries([...astro.url.searchParams].filter(([, value]) => value.trim() !== ''));
   try {
     const { user } = await readReply(api.users.me.$get());
-    return { language, user, id, value: await load({ api, user, id, query, language }) };
+    return { language, user, id, page: await load({ api, user, id, query, language }) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.reply.status === 401) throw new NoPage(page.redirect(await toLogin(page, error.reply)));
+    if (error.reply.status === 401) throw new NoPage(astro.redirect(await toLogin(astro, error.reply)));
     if (MISSING.includes(error.reply.status)) throw new NoPage();
     throw error;
   }
@@ -49,18 +49,18 @@ export async function loadOwnPage<T>(
 
 /** Loads a page about one of the person's campaigns, which shows the response of one call. */
 export function loadOwnCampaign<T>(
-  page: OwnPageRequest,
+  astro: OwnPageRequest,
   call: (campaign: Api['campaigns'][':id'], param: { readonly id: string }) => Promise<Reply<T>>,
 ): Promise<OwnPage<T>> {
-  return loadOwnPage(page, ({ api, id }) => readReply(call(api.campaigns[':id'], { id })));
+  return loadOwnPage(astro, ({ api, id }) => readReply(call(api.campaigns[':id'], { id })));
 }
 
 /** Loads an admin page; for anyone else it does not exist. */
 export function loadAdminPage<T>(
-  page: OwnPageRequest,
+  astro: OwnPageRequest,
   call: (api: Api['admin'], query: OwnPageParts['query']) => Promise<Reply<T>>,
 ): Promise<OwnPage<T>> {
-  return loadOwnPage(page, ({ api, query }) => readReply(call(api.admin, query)));
+  return loadOwnPage(astro, ({ api, query }) => readReply(call(api.admin, query)));
 }
 
 /** Returns the login page that leads back, with the reason if a session has ended. */

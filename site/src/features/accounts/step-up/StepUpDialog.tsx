@@ -7,11 +7,7 @@ import { $user } from '../session-state.ts';
 import type { StepUpTexts } from '../texts.ts';
 import { $stepUp } from './step-up.ts';
 
-type StepUpDialogProps = WithTexts<StepUpTexts> & {
-  /** The address of the person who is logged in. */
-  readonly email: string;
-  readonly hasPassword: boolean;
-};
+type StepUpDialogProps = WithTexts<StepUpTexts> & { readonly email: string; readonly hasPassword: boolean };
 
 /** Asks the person to log in again when any call of the page requires a recent login. */
 export function StepUpDialog(props: StepUpDialogProps) {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enter, fill, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { EmailForm } from '../../profile/EmailForm.tsx';
+import { EmailForm } from '../../profile/PasswordForm.tsx';
 import { ErasePanel } from '../../profile/ProfileView.tsx';
 import { clearSession, setUser } from '../session-state.ts';
 import { accountTexts } from '../texts.ts';

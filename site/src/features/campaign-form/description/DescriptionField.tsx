@@ -16,7 +16,6 @@ type DescriptionFieldProps = Pick<EditorProps, 'texts' | 'value' | 'isFixed' | '
   readonly label: string;
   readonly help: string;
   readonly problem: string | undefined;
-  /** The message while the description is too long. */
   readonly tooLong: string;
 };
 

@@ -27,7 +27,6 @@ export type EditorProps = {
   readonly value: RichText;
   readonly labelledBy: string;
   readonly describedBy: string;
-  /** Whether the text is read-only. */
   readonly isFixed: boolean;
   readonly isInvalid: boolean;
   readonly onChange: (value: RichText) => void;

@@ -20,7 +20,6 @@ import './campaign-preview.css';
 
 type CampaignPreviewProps = WithTexts<Pick<CampaignFormTexts, 'preview' | 'shown'>> & {
   readonly values: FormValues;
-  /** The chosen charity's name, once it is known. */
   readonly charityName: string | undefined;
   readonly campaign: Campaign | undefined;
   /** The celebrity's portrait, for a campaign that is not stored yet. */

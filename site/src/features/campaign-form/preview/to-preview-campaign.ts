@@ -26,7 +26,6 @@ type PreviewContext = {
   readonly charityName: string | undefined;
   readonly picture: Media | undefined;
   readonly stored: Campaign | undefined;
-  /** The celebrity's portrait, for a campaign that is not stored yet. */
   readonly face: CampaignCard['celebrity']['avatar'];
   readonly examples: PreviewExamples;
   readonly now: Date;

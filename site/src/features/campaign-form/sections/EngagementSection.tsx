@@ -6,10 +6,7 @@ import { KeywordField } from '../parts/KeywordField.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 import './engagement-section.css';
 
-type EngagementSectionProps = SectionProps & {
-  /** The chosen charity's name, once it is known. */
-  readonly charityName: string | undefined;
-};
+type EngagementSectionProps = SectionProps & { readonly charityName: string | undefined };
 
 /** Fan Engagement: the question to all fans, and what counts in the answers. */
 export function EngagementSection({ form, texts, campaign, charityName }: EngagementSectionProps) {

@@ -10,7 +10,6 @@ import './section.css';
 /** The props that all sections of the form share. */
 export type SectionProps = WithTexts<StepTexts> & {
   readonly form: CampaignFormState;
-  /** The campaign that is being edited. */
   readonly campaign?: Campaign | undefined;
 };
 
@@ -31,7 +30,6 @@ type OptionalProps = {
   readonly title: string;
   /** What holds while it is left as it is. */
   readonly help?: string;
-  /** Whether something was filled in. */
   readonly isUsed: boolean;
   readonly hasProblem?: boolean;
   readonly texts: StepTexts;

@@ -62,3 +62,39 @@ export function Invitations({ invitations, language, texts, onEnd }: ListProps &
     />
   );
 }
+
+type MembershipsProps = WithTexts<TeamTexts['team']> & {
+  readonly memberships: Team['memberships'];
+  readonly onLeave: (ownerId: string) => Promise<unknown>;
+};
+
+/** Lists the owners whose campaigns a person manages, each with a button to leave the team. */
+export function Memberships({ memberships, language, texts, onLeave }: MembershipsProps) {
+  return (
+    <>
+      {memberships.length === 0 && <p className="help">{texts.membershipsNone}</p>}
+      <PeopleList
+        people={memberships.map(({ id, name, joinedAt, rights }) => ({
+          key: id,
+          name,
+          facts: [
+            fillText(texts.since, { date: formatLongDate(joinedAt, language) }),
+            ...rights.map((right) => texts.youMay[right]),
+          ],
+          action: {
+            label: texts.leave,
+            name: fillText(texts.leaveNamed, { name }),
+            confirm: {
+              title: fillText(texts.leaveTitle, { name }),
+              message: fillText(texts.leaveMessage, { name }),
+              confirmLabel: texts.leave,
+              cancelLabel: texts.stay,
+              loadingLabel: texts.leaving,
+            },
+            onPress: () => onLeave(id),
+          },
+        }))}
+      />
+    </>
+  );
+}

@@ -1,5 +1,5 @@
-import type { Team } from '#api/management/team-contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { Team, Membership } from '#api/management/team-contract.ts';
+import { type Language, TEAM_RIGHTS } from '#api/platform/rules.ts';
 import { formatShortDateTime } from '#site/i18n/format.ts';
 import { SelectField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
@@ -11,10 +11,10 @@ import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from '../../accounts/api.ts';
 import { AddressForm } from '../../accounts/AddressForm.tsx';
-import { InviteForm } from './InviteForm.tsx';
-import { Memberships } from './Memberships.tsx';
-import { Invitations, Members } from './Members.tsx';
+import { Memberships, Invitations, Members } from './Members.tsx';
 import type { TeamTexts } from './texts.ts';
+import type { WithTexts } from '#site/i18n/feature-texts.ts';
+import '#site/ui/choice.css';
 
 type TeamProps = { readonly language: Language; readonly texts: TeamTexts['team'] };
 
@@ -22,7 +22,6 @@ type TeamViewProps = TeamProps & {
   readonly first: Team;
   /** Whether the person has campaigns of their own, and does not only manage others' campaigns. */
   readonly isOwner: boolean;
-  /** The owner's campaigns that can be handed over. */
   readonly campaigns: readonly { readonly id: string; readonly name: string }[];
 };
 
@@ -152,5 +151,42 @@ function History({ team: { acts }, language, texts }: TeamProps & { readonly tea
         </li>
       ))}
     </ul>
+  );
+}
+
+type InviteFormProps = WithTexts<TeamTexts['team']> & {
+  /** Whose team the caller invites to, with at most their own rights there; their own team by default. */
+  readonly to?: Pick<Membership, 'id' | 'rights'>;
+  readonly onInvited: (team: Team) => void;
+};
+
+/** Invites an address to a team, with the rights that are ticked. */
+function InviteForm({ to, language, texts, onInvited }: InviteFormProps) {
+  const rights = to?.rights ?? TEAM_RIGHTS;
+  return (
+    <AddressForm
+      about={`team${to?.id ?? ''}`}
+      language={language}
+      texts={{ ...texts, label: texts.email, submit: texts.send, busy: texts.sending }}
+      send={(email, values) => {
+        const json = { email, rights: rights.filter((right) => values[right] !== undefined) };
+        return to
+          ? api.team.owners[':id'].invite.$post({ param: { id: to.id }, json })
+          : api.team.invite.$post({ json });
+      }}
+      onSent={onInvited}
+    >
+      {(field, revision) => (
+        <>
+          {field}
+          {rights.map((right) => (
+            <label key={right} className="choice">
+              <input key={revision} type="checkbox" name={right} />
+              <span>{texts.give[right]}</span>
+            </label>
+          ))}
+        </>
+      )}
+    </AddressForm>
   );
 }

@@ -17,7 +17,6 @@ type Drawing = {
     readonly image: Pick<Media, 'url' | 'focal'> | null;
     readonly celebrity: Pick<CampaignCard['celebrity'], 'name' | 'avatar'>;
   };
-  /** The minute of the fan whose picture it is. */
   readonly own?: number | undefined;
   /** The minutes of the chosen fans, if the picture shows them. */
   readonly chosen?: readonly number[];

@@ -6,7 +6,6 @@ import { paintTexts } from './paint-texts.ts';
 /** The texts of a picture, in its language. */
 export type PictureWords = {
   readonly title: string;
-  /** The line below the title. */
   readonly detail: string;
   /** What to do and its price, or that the winners are chosen. */
   readonly call: string;

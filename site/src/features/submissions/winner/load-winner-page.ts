@@ -10,12 +10,10 @@ type WinnerPage = {
   readonly token: string;
   /** Undefined if the link does not work. */
   readonly invitation: Invitation | undefined;
-  /** The typed values, if they could not be stored. */
   readonly values: Values;
   readonly problems: Problems;
   /** Why the action failed; empty if the reason is unknown. */
   readonly failure: string | undefined;
-  /** Whether the details have just been stored. */
   readonly hasSaved: boolean;
 };
 

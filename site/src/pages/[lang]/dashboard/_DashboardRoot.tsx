@@ -13,10 +13,12 @@ import { SuspensionNotice } from '#site/features/accounts/SuspensionNotice.tsx';
 import type { AccountTexts } from '#site/features/accounts/texts.ts';
 import type { LoadedSubmissions } from '#site/features/submissions/load-submissions.ts';
 import { SubmissionsView } from '#site/features/submissions/SubmissionsView.tsx';
-import { SuccessBanner } from '#site/ui/SuccessBanner.tsx';
 import type { ShellTexts } from '#site/features/accounts/shell/texts.ts';
 import type { CardTexts } from '#site/features/submissions/SubmissionCard.tsx';
 import { VerificationNotice } from '#site/features/accounts/shell/VerificationNotice.tsx';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSpentParameter } from '../../../ui/use-spent-parameter.ts';
 
 type DashboardRootProps = Pick<CampaignsDashboardProps, 'charity' | 'figures'> & {
   readonly user: User;
@@ -28,7 +30,6 @@ type DashboardRootProps = Pick<CampaignsDashboardProps, 'charity' | 'figures'> &
   readonly campaigns: { readonly first: Pages<Campaign>; readonly texts: OwnCampaignTexts } | undefined;
   /** The server's time when it rendered the page, in milliseconds. */
   readonly servedAt: number;
-  /** The value of `?success`. */
   readonly success: string | null;
   readonly language: Language;
   readonly texts: Pick<ShellTexts, 'verification' | 'suspension'> &
@@ -76,5 +77,27 @@ function Notices({ user, earlier, campaigns, success, language, texts }: Dashboa
       {earlier && <EarlierWorkPanel work={earlier} language={language} texts={texts.earlier} />}
       <VerificationNotice user={user} language={language} texts={{ ...verification, text }} />
     </>
+  );
+}
+
+type SuccessBannerProps = {
+  readonly name: string | null;
+  readonly messages: Readonly<Record<string, ReactNode>>;
+};
+
+/** Shows the message for `?success` once, and removes the parameter from the address. */
+function SuccessBanner({ name, messages }: SuccessBannerProps) {
+  const message = name !== null && Object.hasOwn(messages, name) ? messages[name] : undefined;
+  useSpentParameter('success');
+
+  return (
+    <div role="status">
+      {message !== undefined && (
+        <p className="notice notice-success">
+          <CircleCheck aria-hidden="true" />
+          <span>{message}</span>
+        </p>
+      )}
+    </div>
   );
 }

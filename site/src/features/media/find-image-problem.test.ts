@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
-import { findImageProblem } from './media-calls.ts';
+import { findImageProblem } from './use-image-upload.ts';
 
 test.each([
   ['image/png', 10, undefined],
