@@ -41,7 +41,9 @@ beforeEach(async () => {
 
 test('a bank transfer that fails later is announced once by mail, and named on the card, which can be paid again', async () => {
   await failTransfer(subscription);
-  expect(await sendMails(subscription)).toEqual(['Your payment did not go through: “An hour in the kitchen”']);
+  expect(await sendMails(subscription)).toEqual([
+    'Your payment did not go through: “An hour in the kitchen”',
+  ]);
   expect(await getOwn(subscription)).toMatchObject({
     paymentStatus: 'failed',
     failure: 'transfer',
