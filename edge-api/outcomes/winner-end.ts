@@ -33,9 +33,6 @@ import { winnerDetails } from './winner-table.ts';
  * this call did. Of a place that stayed empty, asks who has become the next since, such as after a dispute.
  */
 export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = false): Promise<boolean> {
-  const candidate = await findPlace(ctx, submissionId).then((place) => place && findNext(ctx, place));
-  // Detect answers paid with the owner's own card that the sweep has not checked yet.
-  if (candidate) await recordDueFees(ctx, [candidate.submissionId]);
   const ended = await runUnit(async () => {
     const place = await findPlace(ctx, submissionId);
     const gone = place?.winner ?? place?.former;
@@ -43,6 +40,8 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
     const cause = place.cause ?? (isDeclined && isAhead(place.campaign, ctx.now) ? 'declined' : undefined);
     if (cause === undefined) return undefined;
     const next = await findNext(ctx, place);
+    // Detect answers paid with the owner's own card that the sweep has not checked yet: they are refunded.
+    if (next) await recordDueFees(ctx, [next.submissionId]);
     const isHolder = and(eq(winners.campaignId, gone.campaignId), eq(winners.slot, gone.slot));
     if (!place.winner && (!next || (await ctx.db.$count(winners, isHolder)) > 0)) return undefined;
     await commitEnd(ctx, place, gone, cause, next);

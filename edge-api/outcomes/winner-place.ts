@@ -61,14 +61,13 @@ export async function readPlaces(ctx: Ctx, condition: SQL | undefined) {
   });
 }
 
-/** Holds for the answers to a campaign that won, also if their fans no longer are winners. */
-export const hasWon = (campaignId: string) =>
-  inArray(
-    submissions.id,
-    sql`(select ${winners.submissionId} from ${winners} where ${winners.campaignId} = ${campaignId}
-      union all select ${formerWinners.submissionId} from ${formerWinners}
-      where ${formerWinners.campaignId} = ${campaignId})`,
-  );
+/** Holds for the answers that won, of one campaign or of all, also if their fans no longer are winners. */
+export function hasWon(campaignId?: string) {
+  const select = (table: typeof winners | typeof formerWinners) =>
+    sql`select ${table.submissionId} from ${table}
+      where ${campaignId === undefined ? sql`true` : eq(table.campaignId, campaignId)}`;
+  return inArray(submissions.id, sql`(${select(winners)} union all ${select(formerWinners)})`);
+}
 
 /** Reads a fan's place; undefined if they never won. */
 export async function findPlace(ctx: Ctx, submissionId: string): Promise<Place | undefined> {
