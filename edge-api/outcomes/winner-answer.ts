@@ -1,9 +1,10 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { campaignCancelled, updateCampaignRow } from '../campaigns/index.ts';
-import { acceptWinner, setDateAnswer } from '../nominees/index.ts';
+import { campaignCancelled, toMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
+import { acceptWinner, queuePlaceMails, setDateAnswer } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
-import { sendDueMails } from '../platform/mail.ts';
+import { sendDueMails, withdrawUnsent } from '../platform/mail.ts';
+import { pick } from '../platform/pick.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { countReadable } from '../platform/rules.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
@@ -11,7 +12,8 @@ import type { AnswerDate, AnswerInvitation, GiveDetails, Invitation } from './co
 import { isComing } from '../submissions/moment-rules.ts';
 import { endWinner } from './winner-end.ts';
 import { getInvitation } from './winner-invitation.ts';
-import { queueAcceptMails, queueDateMails, withdrawWinnerMails } from './winner-mails.ts';
+import { DATE_ANSWERED, WINNER_COMES } from './winner-mail-texts.ts';
+import { startsWith, tellOwner, toDatePrefix, withdrawWinnerMails } from './winner-mails.ts';
 import { isPlaceUnchanged, requirePlace, type Place, type PlaceWinner } from './winner-place.ts';
 import {
   ACCEPT_FIRST,
@@ -49,10 +51,13 @@ function accept(ctx: Ctx, token: string): Promise<Answered> {
     const { answerBy } = winner;
     // Those chosen before winners were asked to accept come anyway.
     if (answerBy === null || isComing(winner)) return [];
+    const pictured = toMailCampaign(ctx, { ...campaign, ...pick(place, 'picture', 'face') });
+    const subject = { campaign: pictured, head: undefined };
     return [
       acceptWinner(ctx, winner),
       withdrawWinnerMails(ctx, place),
-      ...(await queueAcceptMails(ctx, place, { ...winner, answerBy })),
+      ...(await queuePlaceMails(ctx, 'accepted', campaign, subject, { ...winner, answerBy })),
+      ...tellOwner(ctx, place, `winner-comes:${winner.submissionId}`, WINNER_COMES),
       updateCampaignRow(ctx, campaign.id, { settledAt: campaign.settledAt ?? ctx.now, outcomeAt: ctx.now }),
     ];
   });
@@ -66,7 +71,12 @@ export function answerDate(ctx: Ctx, { token, plannedDate, answer }: AnswerDate)
       throw conflict(DATE_CHANGED);
     if (winner.dateAnswer === answer) return [];
     await enforceRateLimit(ctx, 'date-answer', winner.submissionId, DATE_ANSWER_LIMIT);
-    return [setDateAnswer(ctx, winner, answer), ...queueDateMails(ctx, place, plannedAt, answer === 'can')];
+    const prefix = toDatePrefix(winner.submissionId);
+    return [
+      setDateAnswer(ctx, winner, answer),
+      withdrawUnsent(ctx, startsWith(prefix)),
+      ...tellOwner(ctx, place, prefix + ctx.now.getTime(), DATE_ANSWERED, answer === 'can', plannedAt),
+    ];
   });
 }
 
@@ -99,7 +109,7 @@ async function changePlace(
   await runUnit(async () => {
     const place = await requirePlace(ctx, token);
     const winner = requireWinner(ctx, place);
-    await commit(ctx, isPlaceUnchanged(place, winner), await change(place, winner));
+    await commit(ctx, isPlaceUnchanged(place), await change(place, winner));
   });
   ctx.defer(sendDueMails(ctx));
   return getInvitation(ctx, { token });

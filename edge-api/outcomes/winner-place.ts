@@ -87,13 +87,11 @@ export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
 }
 
 /** Returns the condition that guards a decision about a place: it is unchanged since it was read. */
-export function isPlaceUnchanged({ submission, campaign }: Place, winner: PlaceWinner) {
-  const { campaignId, submissionId, slot, answerBy, acceptedAt, dateAnswer } = winner;
-  const { id, status, userId, withdrawnAt } = submission;
-  const { cancelledAt, plannedAt, settledAt } = campaign;
+export function isPlaceUnchanged({ submission, campaign, winner }: Place) {
+  const known = ['campaignId', 'submissionId', 'slot', 'answerBy', 'acceptedAt', 'dateAnswer'] as const;
   return and(
-    isUnchanged(winners, { campaignId, submissionId, slot, answerBy, acceptedAt, dateAnswer }),
-    isUnchanged(submissions, { id, status, userId, withdrawnAt }),
-    isUnchanged(campaigns, { id: campaignId, cancelledAt, plannedAt, settledAt }),
+    winner ? isUnchanged(winners, pick(winner, ...known)) : undefined,
+    isUnchanged(submissions, pick(submission, 'id', 'status', 'userId', 'withdrawnAt')),
+    isUnchanged(campaigns, pick(campaign, 'id', 'cancelledAt', 'plannedAt', 'settledAt', 'outcomeAt')),
   );
 }

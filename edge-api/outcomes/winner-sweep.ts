@@ -57,7 +57,7 @@ async function remind(ctx: Ctx, place: Place): Promise<void> {
   const reminders = queueFanMails(ctx, {
     campaignId: campaign.id,
     occasion,
-    condition: and(eq(submissions.id, winner.submissionId), isPlaceUnchanged(place, winner)),
+    condition: and(eq(submissions.id, winner.submissionId), isPlaceUnchanged(place)),
     path: await getWinnerPath(ctx, winner),
     toText: (language) => ANSWER_REMINDER[language](campaign, answerEnd),
   });
