@@ -16,7 +16,7 @@ import { isFrozen } from '../payments/index.ts';
 import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, putFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { putFirst, takePage, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { hasAnswers, isEligible } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -160,10 +160,7 @@ async function readPage(
   query: KeysetQuery,
   place = toSql<number>(campaigns.createdAt),
 ) {
-  const rows = await selectCampaignCards(ctx, place)
-    .where(and(condition, isAfter(query, place, campaigns.id)))
-    .orderBy(...newestFirst(place, campaigns.id))
-    .limit(query.limit + 1);
+  const rows = await takePage(selectCampaignCards(ctx, place), query, [place, campaigns.id], condition);
   return toKeysetPage(rows, query.limit, (row) => ({ id: row.campaign.id, at: new Date(row.place) }));
 }
 
