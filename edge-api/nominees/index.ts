@@ -1,6 +1,5 @@
 export { chooseWinners } from './choose-winners.ts';
-export { toCalendarHeaders } from './event-calendar.ts';
-export { renderCalendar } from './get-calendar.ts';
+export { renderCalendar, toCalendarHeaders } from './event-calendar.ts';
 export { isScoreOf, matchesAnswer } from './paid-answers.ts';
 export { remindRereads } from './remind-rereads.ts';
 export { isNominee, NOMINEE_ORDER } from './select-nominee-ids.ts';
@@ -14,14 +13,7 @@ export {
   queueWinnerMails,
   toCancelledEvent,
 } from './winner-mails.ts';
-export {
-  acceptWinner,
-  hasNotMet,
-  IS_UNMET,
-  replaceWinner,
-  selectWinnerReason,
-  setDateAnswer,
-} from './winner-rows.ts';
+export { hasNotMet, IS_UNMET, replaceWinner, selectWinnerReason, updateWinner } from './winner-rows.ts';
 export { toReread, toRereadEnd } from './reread-state.ts';
 export { chainNewAddress } from './chain-new-address.ts';
 export { clearNominees } from './clear-nominees.ts';

@@ -18,8 +18,7 @@ import {
   NomineesResponse,
 } from './contract.ts';
 import { RecordQuery, SelectionQuery, SelectionRecord, SelectionReport } from './selection-contract.ts';
-import { toCalendarHeaders } from './event-calendar.ts';
-import { getCalendar } from './get-calendar.ts';
+import { getCalendar, toCalendarHeaders } from './event-calendar.ts';
 import { listAnswers } from './list-answers.ts';
 import { listNominees } from './list-nominees.ts';
 import { nominateAnswer, withdrawNomination } from './nominate-answer.ts';

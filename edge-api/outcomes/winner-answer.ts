@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { campaignCancelled, toMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
-import { acceptWinner, queuePlaceMails, setDateAnswer } from '../nominees/index.ts';
+import { queuePlaceMails, updateWinner } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
 import { sendDueMails, withdrawUnsent } from '../platform/mail.ts';
@@ -54,7 +54,7 @@ function accept(ctx: Ctx, token: string): Promise<Answered> {
     const pictured = toMailCampaign(ctx, { ...campaign, ...pick(place, 'picture', 'face') });
     const subject = { campaign: pictured, head: undefined };
     return [
-      acceptWinner(ctx, winner),
+      updateWinner(ctx, winner, { acceptedAt: ctx.now }),
       withdrawWinnerMails(ctx, place),
       ...(await queuePlaceMails(ctx, 'accepted', campaign, subject, { ...winner, answerBy })),
       ...tellOwner(ctx, place, `winner-comes:${winner.submissionId}`, WINNER_COMES),
@@ -73,7 +73,7 @@ export function answerDate(ctx: Ctx, { token, plannedDate, answer }: AnswerDate)
     await enforceRateLimit(ctx, 'date-answer', winner.submissionId, DATE_ANSWER_LIMIT);
     const prefix = toDatePrefix(winner.submissionId);
     return [
-      setDateAnswer(ctx, winner, answer),
+      updateWinner(ctx, winner, { dateAnswer: answer }),
       withdrawUnsent(ctx, startsWith(prefix)),
       ...tellOwner(ctx, place, prefix + ctx.now.getTime(), DATE_ANSWERED, answer === 'can', plannedAt),
     ];

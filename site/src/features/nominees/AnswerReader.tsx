@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Nominee } from '#api/nominees/contract.ts';
+import type { PaidAnswer } from '#api/nominees/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { NearCopies } from './AnswerList.tsx';
 import { PaidAnswerCard } from './PaidAnswerCard.tsx';
 
 type AnswerReaderProps = NomineesPart & {
-  readonly nominees: readonly Nominee[];
+  readonly nominees: readonly PaidAnswer[];
   /** The shortlist of the person who chooses. */
-  readonly shortlist?: readonly Nominee[];
+  readonly shortlist?: readonly PaidAnswer[];
   /** Renders the controls of the person who chooses, for the open answer. */
-  readonly renderControls?: (open: Nominee) => ReactNode;
+  readonly renderControls?: (open: PaidAnswer) => ReactNode;
 };
 
 /** Lists the nominees by name, and shows one answer in full. */
@@ -50,8 +50,8 @@ export function AnswerReader({ nominees, shortlist = [], renderControls, ...part
 }
 
 type NomineeCardProps = NomineesPart & {
-  readonly nominees: readonly Nominee[];
-  readonly nominee: Nominee;
+  readonly nominees: readonly PaidAnswer[];
+  readonly nominee: PaidAnswer;
   /** The controls below the answer. */
   readonly children: ReactNode;
 };
@@ -72,7 +72,7 @@ export function NomineeCard({ nominees, nominee, children, ...part }: NomineeCar
 }
 
 type ReaderStepsProps = Pick<AnswerReaderProps, 'nominees'> & {
-  readonly open: Nominee;
+  readonly open: PaidAnswer;
   readonly onOpen: (submissionId: string) => void;
   readonly texts: NomineesPart['texts']['nominees'];
 };
@@ -99,8 +99,8 @@ function ReaderSteps({ nominees, open, onOpen, texts: t }: ReaderStepsProps) {
 }
 
 function formatRank(
-  { submissionId, place }: Nominee,
-  nominees: readonly Nominee[],
+  { submissionId, place }: PaidAnswer,
+  nominees: readonly PaidAnswer[],
   texts: NomineesPart['texts'],
 ): string {
   if (place === null) return texts.answers.nominatedByYou;
