@@ -16,6 +16,7 @@ import { isFrozen } from '../payments/index.ts';
 import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { requireRow } from '../platform/errors.ts';
 import { putFirst, takePage, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { hasAnswers, isEligible } from '../scoring/index.ts';
@@ -24,9 +25,7 @@ import { thanks } from '../thanks/table.ts';
 
 /** Returns a campaign as its owner sees it; the caller must check access. */
 export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
-  const [campaign] = await readOwnCampaigns(ctx, await selectCampaignCards(ctx).where(eq(campaigns.id, id)));
-  if (!campaign) throw new Error('a campaign that was just found is gone');
-  return campaign;
+  return requireRow(readOwnCampaigns(ctx, await selectCampaignCards(ctx).where(eq(campaigns.id, id))));
 }
 
 /**
