@@ -15,12 +15,10 @@ export {
 } from './winner-mails.ts';
 export { hasNotMet, IS_UNMET, replaceWinner, selectWinnerReason, updateWinner } from './winner-rows.ts';
 export { toReread, toRereadEnd } from './reread-state.ts';
-export { chainNewAddress } from './chain-new-address.ts';
-export { clearNominees } from './clear-nominees.ts';
 export { listSamePeople } from './list-same-people.ts';
 export { exportJudgements, exportNominations, selectionData } from './personal-data.ts';
 export { endSelectionRun } from './selection-runs.ts';
 export { startDueSelections } from './start-due-selections.ts';
 export { requireRunSelection, retrySelection, startSelection } from './start-selection.ts';
-export { withdrawReportedAnswer } from './withdraw-reported-answer.ts';
+export { chainNewAddress, clearNominees, withdrawReportedAnswer } from './record/record-change.ts';
 export { toEndedEntry, toWinnerContent } from './record/record-winner.ts';

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { PREVIEW_CACHE } from '../campaigns/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
-import { askReread } from './ask-reread.ts';
+import { askReread, replyReread } from './reread.ts';
 import {
   AnswersQuery,
   AskReread,
@@ -22,7 +22,6 @@ import { getCalendar, toCalendarHeaders } from './event-calendar.ts';
 import { listAnswers } from './list-answers.ts';
 import { listNominees } from './list-nominees.ts';
 import { nominateAnswer, withdrawNomination } from './nominate-answer.ts';
-import { replyReread } from './reply-reread.ts';
 import { retryScoring, skipUnjudged } from './retry-scoring.ts';
 import { getCheckableRecord } from './get-selection-record.ts';
 import { getSelectionReport } from './get-selection-report.ts';

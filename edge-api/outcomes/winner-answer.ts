@@ -11,10 +11,18 @@ import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { AnswerDate, AnswerInvitation, GiveDetails, Invitation } from './contract.ts';
 import { isComing } from '../submissions/moment-rules.ts';
 import { endWinner } from './winner-end.ts';
-import { getInvitation } from './winner-invitation.ts';
+import { getInvitation } from './read-winners.ts';
 import { DATE_ANSWERED, WINNER_COMES } from './winner-mail-texts.ts';
-import { startsWith, tellOwner, toDatePrefix, withdrawWinnerMails } from './winner-mails.ts';
-import { isPlaceUnchanged, requirePlace, type Place, type PlaceWinner } from './winner-place.ts';
+import {
+  startsWith,
+  tellOwner,
+  toDatePrefix,
+  withdrawWinnerMails,
+  isPlaceUnchanged,
+  requirePlace,
+  type Place,
+  type PlaceWinner,
+} from './winner-place.ts';
 import {
   ACCEPT_FIRST,
   ANSWER_OVER,

@@ -29,8 +29,16 @@ import { isComing } from '../submissions/moment-rules.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { PLACE_GONE, WINNER_GONE, type Ended } from './winner-mail-texts.ts';
-import { startsWith, tellOwner, withdrawWinnerMails } from './winner-mails.ts';
-import { findPlace, hasWon, isPlaceUnchanged, type Gone, type Place } from './winner-place.ts';
+import {
+  startsWith,
+  tellOwner,
+  withdrawWinnerMails,
+  findPlace,
+  hasWon,
+  isPlaceUnchanged,
+  type Gone,
+  type Place,
+} from './winner-place.ts';
 import { isAhead } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 

@@ -15,8 +15,7 @@ import { submissions } from '../submissions/table.ts';
 import { addDays } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { ANSWER_REMINDER } from './winner-mail-texts.ts';
-import { toReminder } from './winner-mails.ts';
-import { hasWon, isPlaceUnchanged, readPlaces, type Place } from './winner-place.ts';
+import { toReminder, hasWon, isPlaceUnchanged, readPlaces, type Place } from './winner-place.ts';
 import { ANSWER_REMINDERS, DETAILS_AFTER_MEETING_MS, DETAILS_WITHOUT_DATE_MS } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
