@@ -93,7 +93,7 @@ function stripControlCharacters(text: string): string {
 }
 
 /** Returns the file's name from a slug, which is safe in a header (RULES.md, "Required fields"). */
-export function getCalendarFileName(slug: string): string {
+function getCalendarFileName(slug: string): string {
   return `power-hour-${slug}.ics`;
 }
 
@@ -123,7 +123,7 @@ export function toCalendarAttachments(
 }
 
 /** Returns the URL of a fan's submissions. */
-export function getSubmissionsUrl({ settings }: Ctx, language: Language): string {
+function getSubmissionsUrl({ settings }: Ctx, language: Language): string {
   return `${settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
 }
 

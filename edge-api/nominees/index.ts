@@ -3,9 +3,8 @@ export { renderCalendar, toCalendarHeaders } from './event-calendar.ts';
 export { isScoreOf, matchesAnswer } from './paid-answers.ts';
 export { remindRereads } from './remind-rereads.ts';
 export { isNominee, NOMINEE_ORDER } from './select-nominee-ids.ts';
-export { getWinnerPath, readWinnerToken, signWinnerToken, type InvitedWinner } from './winner-link.ts';
+export { getWinnerPath, readWinnerToken, signWinnerToken } from './winner-link.ts';
 export {
-  type AskedWinner,
   PLACE_OCCASIONS,
   queueMeetingEndMails,
   queueMeetingMails,

@@ -63,7 +63,7 @@ const selectPayers = (reference: string) => sql`(select ${submissions.userId} fr
   where ${checkouts.id} in ${matchReference(reference)}) limit 1)`;
 
 /** Converts a person's row for an admin's list. */
-export function toFoundPerson(row: typeof user.$inferSelect): FoundPerson {
+function toFoundPerson(row: typeof user.$inferSelect): FoundPerson {
   return {
     ...pick(row, 'id', 'name', 'email', 'role'),
     isVerified: row.emailVerified,
