@@ -3,7 +3,7 @@ import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { requireRow, conflict } from '../platform/errors.ts';
-import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { takePage, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { sendDueMails, resendMail } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
@@ -21,12 +21,10 @@ export const CAN_BE_SENT_AGAIN = and(
 /** Returns a page of the mails that failed for good, latest first. */
 export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<FailedMailsPage> {
   const { id, failedAt } = mails;
-  const rows = await ctx.db
+  const failed = ctx.db
     .select(pick(mails, 'id', 'key', 'recipient', 'subject', 'createdAt', 'failedAt', 'attempts', 'resentAt'))
-    .from(mails)
-    .where(and(isNotNull(failedAt), isAfter(query, failedAt, id)))
-    .orderBy(...newestFirst(failedAt, id))
-    .limit(query.limit + 1);
+    .from(mails);
+  const rows = await takePage(failed, query, [failedAt, id], isNotNull(failedAt));
   const docs = rows.map((mail) => ({
     ...formatInstants({ ...mail, failedAt: mail.failedAt ?? mail.createdAt }),
     canBeSentAgain: mail.resentAt === null && mail.recipient !== null,

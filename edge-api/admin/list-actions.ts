@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { adminLog } from '../admin-log/table.ts';
@@ -8,7 +8,7 @@ import { transfers } from '../payouts/table.ts';
 import { reports } from '../reports/table.ts';
 import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
+import { takePage, toNewestPage } from '../platform/paging.ts';
 import { toDisplayName } from '../accounts/index.ts';
 import type { Admins, LogQuery, LoggedActionsPage } from './contract.ts';
 
@@ -21,7 +21,7 @@ const campaignId = sql`coalesce(${transfers.campaignId}, ${reports.campaignId}, 
 /** Returns a page of manual actions by all admins or by one, latest first. */
 export async function listActions(ctx: Ctx, query: LogQuery): Promise<LoggedActionsPage> {
   const { id, action, subject, reason, at } = adminLog;
-  const docs = await ctx.db
+  const rows = ctx.db
     .select({ id, action, subject, reason, at: toIso(at), admin: toDisplayName(user), name })
     .from(adminLog)
     .leftJoin(user, eq(user.id, adminLog.adminId))
@@ -29,13 +29,9 @@ export async function listActions(ctx: Ctx, query: LogQuery): Promise<LoggedActi
     .leftJoin(charities, eq(charities.id, adminLog.subject))
     .leftJoin(transfers, eq(transfers.id, adminLog.subject))
     .leftJoin(reports, eq(reports.id, adminLog.subject))
-    .leftJoin(campaigns, eq(campaigns.id, campaignId))
-    .where(
-      and(query.admin === undefined ? undefined : eq(adminLog.adminId, query.admin), isAfter(query, at, id)),
-    )
-    .orderBy(...newestFirst(at, id))
-    .limit(query.limit + 1);
-  return toNewestPage(docs, query.limit, 'at');
+    .leftJoin(campaigns, eq(campaigns.id, campaignId));
+  const isOwn = query.admin === undefined ? undefined : eq(adminLog.adminId, query.admin);
+  return toNewestPage(await takePage(rows, query, [at, id], isOwn), query.limit, 'at');
 }
 
 const ADMINS_MAX = 100;

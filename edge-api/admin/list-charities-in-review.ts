@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, putFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { putFirst, takePage, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { pick, formatInstants } from '../platform/pick.ts';
 import type { CharityReviewPage } from '../charities/contract.ts';
 import { CHARITY_CAMPAIGNS_MAX } from '../charities/rules.ts';
@@ -16,7 +16,7 @@ const reviewers = alias(user, 'reviewers');
 /** Returns a page of charities with who added them and the campaigns that use them, those to review first. */
 export async function listCharitiesInReview(ctx: Ctx, query: KeysetQuery): Promise<CharityReviewPage> {
   const at = putFirst(eq(charities.approvalStatus, 'pending'), charities.createdAt);
-  const found = await ctx.db
+  const list = ctx.db
     .select({
       charity: charities,
       at,
@@ -26,10 +26,8 @@ export async function listCharitiesInReview(ctx: Ctx, query: KeysetQuery): Promi
     })
     .from(charities)
     .leftJoin(user, eq(user.id, charities.addedBy))
-    .leftJoin(reviewers, eq(reviewers.id, charities.reviewedBy))
-    .where(isAfter(query, at, charities.id))
-    .orderBy(...newestFirst(at, charities.id))
-    .limit(query.limit + 1);
+    .leftJoin(reviewers, eq(reviewers.id, charities.reviewedBy));
+  const found = await takePage(list, query, [at, charities.id]);
   const { docs: rows, next } = toKeysetPage(found, query.limit, (row) => ({
     id: row.charity.id,
     at: new Date(row.at),

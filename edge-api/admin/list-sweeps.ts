@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { takePage, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { sweeps } from '../platform/table.ts';
 import type { Sweep, SweepsPage } from './contract.ts';
 
@@ -10,12 +10,7 @@ export async function listSweeps(ctx: Ctx, query: KeysetQuery): Promise<SweepsPa
 
 /** Returns the query for a page, plus one row if another page follows. */
 export function querySweeps(ctx: Ctx, query: KeysetQuery) {
-  return ctx.db
-    .select()
-    .from(sweeps)
-    .where(isAfter(query, sweeps.startedAt, sweeps.id))
-    .orderBy(...newestFirst(sweeps.startedAt, sweeps.id))
-    .limit(query.limit + 1);
+  return takePage(ctx.db.select().from(sweeps), query, [sweeps.startedAt, sweeps.id]);
 }
 
 export function toSweep({ startedAt, figures, failedParts, ...sweep }: typeof sweeps.$inferSelect): Sweep {

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import { processEventAgain } from '../payments/index.ts';
@@ -6,7 +6,7 @@ import { isEventId } from '../payments/rules.ts';
 import { paymentEvents, webhookRefusals } from '../payments/table.ts';
 import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { takePage, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import type { ProcessedAgain, RefusedMessagesPage, UnappliedMessagesPage } from './contract.ts';
 
 /** Must match the condition of the partial index literally. */
@@ -15,12 +15,8 @@ export const IS_UNAPPLIED = sql.raw(`outcome in ('ignored', 'unreadable')`);
 /** Returns a page of the provider's messages that changed nothing, latest first. */
 export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promise<UnappliedMessagesPage> {
   const { id, type, outcome, receivedAt } = paymentEvents;
-  const rows = await ctx.db
-    .select({ id, type, outcome, receivedAt: toIso(receivedAt) })
-    .from(paymentEvents)
-    .where(and(IS_UNAPPLIED, isAfter(query, receivedAt, id)))
-    .orderBy(...newestFirst(receivedAt, id))
-    .limit(query.limit + 1);
+  const messages = ctx.db.select({ id, type, outcome, receivedAt: toIso(receivedAt) }).from(paymentEvents);
+  const rows = await takePage(messages, query, [receivedAt, id], IS_UNAPPLIED);
   const docs = rows.map((message) => ({ ...message, canBeProcessedAgain: isEventId(message.id) }));
   return toNewestPage(docs, query.limit, 'receivedAt');
 }
@@ -28,13 +24,8 @@ export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promi
 /** Returns a page of refused messages, latest first. */
 export async function listRefusedMessages(ctx: Ctx, query: KeysetQuery): Promise<RefusedMessagesPage> {
   const { id, at, reason } = webhookRefusals;
-  const docs = await ctx.db
-    .select({ id, at: toIso(at), reason })
-    .from(webhookRefusals)
-    .where(isAfter(query, at, id))
-    .orderBy(...newestFirst(at, id))
-    .limit(query.limit + 1);
-  return toNewestPage(docs, query.limit, 'at');
+  const rows = ctx.db.select({ id, at: toIso(at), reason }).from(webhookRefusals);
+  return toNewestPage(await takePage(rows, query, [at, id]), query.limit, 'at');
 }
 
 /**

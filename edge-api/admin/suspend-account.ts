@@ -20,7 +20,7 @@ import type { Ctx } from '../platform/context.ts';
 import { conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import type { MailTexts } from '../platform/page-mail.ts';
-import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { takePage, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { tryCampaigns } from '../platform/try-each.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { SuspendedAccountsPage } from './contract.ts';
@@ -91,7 +91,7 @@ export async function stopSuspendedCampaigns(ctx: Ctx, ownerId?: string): Promis
 /** Returns a page of suspended accounts with their objections, latest first. */
 export async function listSuspendedAccounts(ctx: Ctx, query: KeysetQuery): Promise<SuspendedAccountsPage> {
   const { id, email, suspendedAt, suspendReason, objection } = user;
-  const rows = await ctx.db
+  const accounts = ctx.db
     .select({
       id,
       name: toDisplayName(user),
@@ -101,10 +101,8 @@ export async function listSuspendedAccounts(ctx: Ctx, query: KeysetQuery): Promi
       objection,
       isObjectionOpen: sql`${IS_OBJECTION_OPEN}`.mapWith(Boolean),
     })
-    .from(user)
-    .where(and(isNotNull(suspendedAt), isAfter(query, suspendedAt, id)))
-    .orderBy(...newestFirst(suspendedAt, id))
-    .limit(query.limit + 1);
+    .from(user);
+  const rows = await takePage(accounts, query, [suspendedAt, id], isNotNull(suspendedAt));
   const docs = rows.map(({ suspendedAt: at, reason, ...account }) => ({
     ...account,
     reason: reason ?? '',

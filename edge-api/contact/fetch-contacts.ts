@@ -9,7 +9,7 @@ import { toIso } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { CSV_BATCH } from '../platform/csv-rules.ts';
 import { conflict } from '../platform/errors.ts';
-import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { takePage, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { streamCsv } from '../platform/stream-csv.ts';
 import type { ContactFetchesPage } from './contract.ts';
@@ -32,14 +32,12 @@ export async function listFetches(
   await requireConfirmedMember(ctx, charityId);
   const isFetch = and(eq(adminLog.subject, charityId), eq(adminLog.action, 'contacts-fetched'));
   const { id, at } = adminLog;
+  const fetches = ctx.db
+    .select({ id, at: toIso(at), by: toDisplayName(user) })
+    .from(adminLog)
+    .leftJoin(user, eq(user.id, adminLog.adminId));
   const [docs, [total]] = await Promise.all([
-    ctx.db
-      .select({ id, at: toIso(at), by: toDisplayName(user) })
-      .from(adminLog)
-      .leftJoin(user, eq(user.id, adminLog.adminId))
-      .where(and(isFetch, isAfter(query, at, id)))
-      .orderBy(...newestFirst(at, id))
-      .limit(query.limit + 1),
+    takePage(fetches, query, [at, id], isFetch),
     ctx.db.select({ count: count() }).from(selectShared(ctx, eq(contacts.charityId, charityId)).as('shared')),
   ]);
   return { ...toNewestPage(docs, query.limit, 'at'), contacts: total?.count ?? 0 };

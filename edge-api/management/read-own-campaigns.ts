@@ -16,7 +16,8 @@ import { isFrozen } from '../payments/index.ts';
 import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, putFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { requireRow } from '../platform/errors.ts';
+import { putFirst, takePage, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { hasAnswers, isEligible } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -24,9 +25,7 @@ import { thanks } from '../thanks/table.ts';
 
 /** Returns a campaign as its owner sees it; the caller must check access. */
 export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
-  const [campaign] = await readOwnCampaigns(ctx, await selectCampaignCards(ctx).where(eq(campaigns.id, id)));
-  if (!campaign) throw new Error('a campaign that was just found is gone');
-  return campaign;
+  return requireRow(readOwnCampaigns(ctx, await selectCampaignCards(ctx).where(eq(campaigns.id, id))));
 }
 
 /**
@@ -160,10 +159,7 @@ async function readPage(
   query: KeysetQuery,
   place = toSql<number>(campaigns.createdAt),
 ) {
-  const rows = await selectCampaignCards(ctx, place)
-    .where(and(condition, isAfter(query, place, campaigns.id)))
-    .orderBy(...newestFirst(place, campaigns.id))
-    .limit(query.limit + 1);
+  const rows = await takePage(selectCampaignCards(ctx, place), query, [place, campaigns.id], condition);
   return toKeysetPage(rows, query.limit, (row) => ({ id: row.campaign.id, at: new Date(row.place) }));
 }
 

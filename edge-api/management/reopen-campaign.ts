@@ -2,7 +2,15 @@ import { and } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES, getDefaultDeadline } from '../campaigns/draft-rules.ts';
-import { noteAct, reopen, requireCanRun, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
+import { formatMoment } from '../campaigns/event-time-rules.ts';
+import {
+  findMailCampaign,
+  noteAct,
+  reopen,
+  requireCanRun,
+  requireOwnCampaign,
+  requireUndecided,
+} from '../campaigns/index.ts';
 import { CANNOT_REOPEN, DEADLINE_LOCKED } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
@@ -10,12 +18,13 @@ import { clearNominees } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { conflict, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import type { LocalizedText } from '../platform/rules.ts';
+import type { MailTexts } from '../platform/page-mail.ts';
+import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { commitRecorded } from '../scoring/index.ts';
+import { commitRecorded, isEligible } from '../scoring/index.ts';
+import { queueFanMails } from '../submissions/index.ts';
 import { listEditedFields } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { queueReopenedMails } from './reopened-mails.ts';
 import { requireSoundTiming } from './resolve-draft.ts';
 
 type Row = typeof campaigns.$inferSelect;
@@ -83,3 +92,41 @@ function getReopenedDeadline(row: Row, now: Date): Date | null {
   if (newDeadline === null || newDeadline <= now) throw conflict(CANNOT_REOPEN);
   return newDeadline;
 }
+
+/** Returns the statements that tell everyone that a campaign with known nominees is open again, once a day. */
+async function queueReopenedMails(
+  ctx: Ctx,
+  { id, slug, name, nomineesSelected }: Row,
+  deadline: Date | null,
+) {
+  if (!nomineesSelected) return [];
+  const campaign = await findMailCampaign(ctx, id);
+  return queueFanMails(ctx, {
+    campaignId: id,
+    occasion: `reopened:${Math.floor(ctx.now.getTime() / DAY_MS)}`,
+    condition: isEligible(id),
+    path: `/campaigns/${slug}`,
+    toText: (language) => ({ ...REOPENED[language](name, deadline), campaign }),
+  });
+}
+
+const REOPENED: MailTexts<[campaign: string, deadline: Date | null]> = {
+  nl: (campaign, deadline) => ({
+    subject: `‘${campaign}’ is weer open`,
+    heading: 'De campagne is weer open',
+    paragraphs: [
+      `De organisator heeft ‘${campaign}’ heropend${deadline ? `, tot ${formatMoment(deadline, 'nl')}` : ''}. De genomineerden zijn daarmee vervallen.`,
+      'Je antwoord en je donatie doen gewoon mee: je hoeft niets te doen. Na het sluiten worden de genomineerden opnieuw bepaald, en dan hoor je weer van ons.',
+    ],
+    label: 'Bekijk de campagne',
+  }),
+  en: (campaign, deadline) => ({
+    subject: `“${campaign}” is open again`,
+    heading: 'The campaign is open again',
+    paragraphs: [
+      `The organiser has reopened “${campaign}”${deadline ? `, until ${formatMoment(deadline, 'en')}` : ''}. Its nominees no longer stand.`,
+      'Your answer and your donation still count: there is nothing to do. After it closes, nominees are selected again, and you will hear from us.',
+    ],
+    label: 'See the campaign',
+  }),
+};

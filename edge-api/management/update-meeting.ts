@@ -5,7 +5,7 @@ import { noteAct, updateCampaignRow, winnersAlreadySelected, selectChanges } fro
 import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
-import { queueMeetingMails, setDateAnswer } from '../nominees/index.ts';
+import { queueMeetingMails, updateWinner } from '../nominees/index.ts';
 import { dateTooSoon, getEarliestDate } from '../nominees/rules.ts';
 import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -87,7 +87,9 @@ async function queueWinnerMails(ctx: Ctx, before: Row, after: Row, known: readon
     known.map(async (winner) => {
       const isAsked = isNewDate && plannedAt !== null && isComing(winner);
       const mails = await queueMeetingMails(ctx, before, after, { ...winner, isAsked });
-      return isNewDate ? [setDateAnswer(ctx, winner, isAsked ? 'asked' : null), ...mails] : mails;
+      return isNewDate
+        ? [updateWinner(ctx, winner, { dateAnswer: isAsked ? 'asked' : null }), ...mails]
+        : mails;
     }),
   );
   return {

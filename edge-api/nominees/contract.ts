@@ -39,7 +39,7 @@ const Nomination = z.object({ reason: z.string(), nominatedAt: z.iso.datetime() 
 /** A paid answer, as the campaign's owner sees it: no contact details until it is chosen (RULES.md, "Winners"). */
 export const PaidAnswer = z.object({
   submissionId: z.string(),
-  /** Place among the best, from 1; ties share a place. Null for any other answer. */
+  /** Place among the best, from 1; ties share a place. Null for any other answer, also one that the owner nominated. */
   place: z.number().int().nullable(),
   score: Score.nullable(),
   /** The range within which a model's score is uncertain; null if the rubric judged, and without a score. */
@@ -68,9 +68,6 @@ export const PaidAnswer = z.object({
   isAfterReopening: z.boolean(),
 });
 export type PaidAnswer = z.infer<typeof PaidAnswer>;
-
-/** A nominee: one of the best answers, or one that the owner nominated, whose `place` is null. */
-export type Nominee = PaidAnswer;
 
 /** Which answers the owner reads; with `similarTo`, only the near copies of that answer. */
 export const AnswersQuery = listQuery(ANSWERS_PER_PAGE).extend({

@@ -1,8 +1,15 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Ctx } from '../platform/context.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { conflict, requireRow } from '../platform/errors.ts';
 import { HOUR_MS, type Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
+import { submissions } from '../submissions/table.ts';
+import { matchesAnswer } from './paid-answers.ts';
+import { NO_DATE_YET } from './rules.ts';
+import { winners } from './table.ts';
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 const CANCELLED_TYPE = 'text/calendar; charset=utf-8; method=CANCEL';
@@ -86,7 +93,7 @@ function stripControlCharacters(text: string): string {
 }
 
 /** Returns the file's name from a slug, which is safe in a header (RULES.md, "Required fields"). */
-export function getCalendarFileName(slug: string): string {
+function getCalendarFileName(slug: string): string {
   return `power-hour-${slug}.ics`;
 }
 
@@ -116,6 +123,34 @@ export function toCalendarAttachments(
 }
 
 /** Returns the URL of a fan's submissions. */
-export function getSubmissionsUrl({ settings }: Ctx, language: Language): string {
+function getSubmissionsUrl({ settings }: Ctx, language: Language): string {
   return `${settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
+}
+
+/**
+ * Returns the calendar file of what the caller has won, in the language of their answer, as it was mailed; before the
+ * winners are chosen, a file that keeps the hour free. Throws 404 for other people and for fans who cannot (or can no
+ * longer) be chosen, 409 until the date is set.
+ */
+export async function getCalendar(ctx: Ctx, submissionId: string) {
+  const { id: userId } = requirePerson(ctx);
+  const mayBeChosen = and(eq(campaigns.winnersSelected, false), isNull(submissions.withdrawnAt));
+  const isOwn = and(eq(submissions.id, submissionId), eq(submissions.userId, userId));
+  const isPaid = and(eq(submissions.status, 'paid'), isNull(campaigns.cancelledAt));
+  const { campaign, language } = await requireRow(
+    ctx.db
+      .select({ language: submissions.language, campaign: campaigns })
+      .from(submissions)
+      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+      .leftJoin(winners, matchesAnswer(winners))
+      .where(and(isOwn, isPaid, or(isNotNull(winners.submissionId), mayBeChosen))),
+  );
+  return renderCalendar(ctx, { ...campaign, isTentative: !campaign.winnersSelected }, language);
+}
+
+/** Renders the calendar file of a campaign's event; throws 409 until its date is set. */
+export function renderCalendar(ctx: Ctx, event: PlannedEvent, language: Language) {
+  const file = renderEventCalendar(event, language, getSubmissionsUrl(ctx, language));
+  if (file === undefined) throw conflict(NO_DATE_YET);
+  return { file, name: getCalendarFileName(event.slug) };
 }

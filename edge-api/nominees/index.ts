@@ -1,12 +1,10 @@
 export { chooseWinners } from './choose-winners.ts';
-export { toCalendarHeaders } from './event-calendar.ts';
-export { renderCalendar } from './get-calendar.ts';
+export { renderCalendar, toCalendarHeaders } from './event-calendar.ts';
 export { isScoreOf, matchesAnswer } from './paid-answers.ts';
 export { remindRereads } from './remind-rereads.ts';
 export { isNominee, NOMINEE_ORDER } from './select-nominee-ids.ts';
-export { getWinnerPath, readWinnerToken, signWinnerToken, type InvitedWinner } from './winner-link.ts';
+export { getWinnerPath, readWinnerToken, signWinnerToken } from './winner-link.ts';
 export {
-  type AskedWinner,
   PLACE_OCCASIONS,
   queueMeetingEndMails,
   queueMeetingMails,
@@ -14,21 +12,12 @@ export {
   queueWinnerMails,
   toCancelledEvent,
 } from './winner-mails.ts';
-export {
-  acceptWinner,
-  hasNotMet,
-  IS_UNMET,
-  replaceWinner,
-  selectWinnerReason,
-  setDateAnswer,
-} from './winner-rows.ts';
+export { hasNotMet, IS_UNMET, replaceWinner, selectWinnerReason, updateWinner } from './winner-rows.ts';
 export { toReread, toRereadEnd } from './reread-state.ts';
-export { chainNewAddress } from './chain-new-address.ts';
-export { clearNominees } from './clear-nominees.ts';
 export { listSamePeople } from './list-same-people.ts';
 export { exportJudgements, exportNominations, selectionData } from './personal-data.ts';
 export { endSelectionRun } from './selection-runs.ts';
 export { startDueSelections } from './start-due-selections.ts';
 export { requireRunSelection, retrySelection, startSelection } from './start-selection.ts';
-export { withdrawReportedAnswer } from './withdraw-reported-answer.ts';
+export { chainNewAddress, clearNominees, withdrawReportedAnswer } from './record/record-change.ts';
 export { toEndedEntry, toWinnerContent } from './record/record-winner.ts';

@@ -4,7 +4,7 @@ import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
-import type { Nominee, NomineesResponse } from './contract.ts';
+import type { NomineesResponse, PaidAnswer } from './contract.ts';
 import { countUnsettledCheckouts } from '../payments/index.ts';
 import { countPendingAnswers, isEligible, isNotScored, isPending, isRead } from '../scoring/index.ts';
 import { getRereadEnd } from './reread-state.ts';
@@ -59,7 +59,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
   return { status, progress: { scored, total }, docs, tied, ...unscored, ...waiting, ...counts, rereads };
 }
 
-async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
+async function readNominees(ctx: Ctx, campaignId: string): Promise<PaidAnswer[]> {
   const isCandidate = and(isEligible(campaignId), isNominee(campaignId));
   const rows = await queryPaidAnswers(ctx, isCandidate).orderBy(...NOMINEE_ORDER);
   return toPaidAnswers(ctx, campaignId, rows);

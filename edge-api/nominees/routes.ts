@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { PREVIEW_CACHE } from '../campaigns/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
-import { askReread } from './ask-reread.ts';
+import { askReread, replyReread } from './reread.ts';
 import {
   AnswersQuery,
   AskReread,
@@ -18,12 +18,10 @@ import {
   NomineesResponse,
 } from './contract.ts';
 import { RecordQuery, SelectionQuery, SelectionRecord, SelectionReport } from './selection-contract.ts';
-import { toCalendarHeaders } from './event-calendar.ts';
-import { getCalendar } from './get-calendar.ts';
+import { getCalendar, toCalendarHeaders } from './event-calendar.ts';
 import { listAnswers } from './list-answers.ts';
 import { listNominees } from './list-nominees.ts';
 import { nominateAnswer, withdrawNomination } from './nominate-answer.ts';
-import { replyReread } from './reply-reread.ts';
 import { retryScoring, skipUnjudged } from './retry-scoring.ts';
 import { getCheckableRecord } from './get-selection-record.ts';
 import { getSelectionReport } from './get-selection-report.ts';

@@ -19,7 +19,6 @@ export const WINNER_END_CAUSES = [
 export type WinnerEndCause = (typeof WINNER_END_CAUSES)[number];
 /** Whether a winner who has accepted can come on a new date: asked, or their answer. */
 export const DATE_ANSWERS = ['asked', 'can', 'cannot'] as const;
-export type DateAnswer = (typeof DATE_ANSWERS)[number];
 /** How long the link in a winner's mail works: a Power Hour without a date takes place within a year. */
 export const WINNER_LINK_MS = 400 * DAY_MS;
 /** How long a selection pauses before it checks again whether a judge that failed its trial may be used. */

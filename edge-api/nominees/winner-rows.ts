@@ -3,21 +3,20 @@ import { isMeetingAhead } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formerWinners, winners } from './table.ts';
-import type { DateAnswer, WinnerEndCause } from './rules.ts';
+import type { WinnerEndCause } from './rules.ts';
 
 type Winner = Pick<typeof winners.$inferSelect, 'campaignId' | 'submissionId' | 'slot'>;
 
 const isWinner = ({ campaignId, submissionId }: Omit<Winner, 'slot'>) =>
   and(eq(winners.campaignId, campaignId), eq(winners.submissionId, submissionId));
 
-/** Returns the statement that stores a winner's acceptance. */
-export function acceptWinner(ctx: Ctx, winner: Omit<Winner, 'slot'>) {
-  return ctx.db.update(winners).set({ acceptedAt: ctx.now }).where(isWinner(winner));
-}
-
-/** Returns the statement that stores whether a winner can come on a new date; null if there is none. */
-export function setDateAnswer(ctx: Ctx, winner: Omit<Winner, 'slot'>, dateAnswer: DateAnswer | null) {
-  return ctx.db.update(winners).set({ dateAnswer }).where(isWinner(winner));
+/** Returns the statement that stores what a winner has answered. */
+export function updateWinner(
+  ctx: Ctx,
+  winner: Omit<Winner, 'slot'>,
+  answer: Partial<Pick<typeof winners.$inferSelect, 'acceptedAt' | 'dateAnswer'>>,
+) {
+  return ctx.db.update(winners).set(answer).where(isWinner(winner));
 }
 
 /** Returns the statements that end a winner's place, once, and give it to the next answer, if any, with time to accept. */

@@ -33,10 +33,8 @@ function selectFacts(ctx: Ctx, condition: SQL | undefined) {
     .select({
       campaign: campaigns,
       knownAt: rankings.knownAt,
-      winnersAt: sql<number | null>`(select max(${winners.selectedAt}) from ${winners}
-        where ${winners.campaignId} = ${campaigns.id})`,
-      goneAt: sql<number | null>`(select max(${formerWinners.endedAt}) from ${formerWinners}
-        where ${formerWinners.campaignId} = ${campaigns.id})`,
+      winnersAt: selectLatest(winners, winners.selectedAt),
+      goneAt: selectLatest(formerWinners, formerWinners.endedAt),
       hasFans: hasRow(submissions, eq(submissions.campaignId, campaigns.id), isFan).mapWith(Boolean),
       owner: pick(user, 'email'),
       sentAt: thanks.sentAt,
@@ -50,17 +48,23 @@ function selectFacts(ctx: Ctx, condition: SQL | undefined) {
     .where(condition);
 }
 
+/** Returns the subquery for the latest instant of a campaign's winners or former winners; null without any. */
+function selectLatest(
+  table: typeof winners | typeof formerWinners,
+  at: typeof winners.selectedAt | typeof formerWinners.endedAt,
+): SQL<Date | null> {
+  return sql`(select max(${at}) from ${table} where ${table.campaignId} = ${campaigns.id})`.mapWith(at);
+}
+
 function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number]): Outcome {
-  const { campaign, hasFans, winnersAt, goneAt, owner, sentAt, publishedAt } = row;
+  const { campaign, owner } = row;
   const { isActive, cancelledAt, closedAt, createdAt, overdue, moreTimeUntil } = campaign;
   const facts = {
     ...campaign,
+    ...row,
     closedAt: closedAt ?? createdAt,
-    hasFans,
     nomineesAt: campaign.nomineeCount > 0 ? row.knownAt : null,
-    winnersAt: winnersAt === null ? null : new Date(winnersAt),
-    goneAt: goneAt === null ? null : new Date(goneAt),
-    thankedAt: sentAt ?? publishedAt,
+    thankedAt: row.sentAt ?? row.publishedAt,
   };
   const waiting = isActive || cancelledAt !== null ? undefined : findMissing(facts, ctx.now);
   if (!waiting) return { campaign, nextAt: null };

@@ -5,10 +5,8 @@ import type { AppEnv } from '../platform/context.ts';
 import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { MoreTime } from './contract.ts';
-import { grantMoreTime } from './grant-more-time.ts';
-import { answerDate, answerInvitation, giveDetails } from './winner-answer.ts';
 import {
+  MoreTime,
   AnswerDate,
   AnswerInvitation,
   GiveDetails,
@@ -16,8 +14,9 @@ import {
   WinnersResponse,
   WinnerToken,
 } from './contract.ts';
-import { getInvitation, getInvitationCalendar } from './winner-invitation.ts';
-import { listWinners } from './winner-list.ts';
+import { grantMoreTime } from './grant-more-time.ts';
+import { answerDate, answerInvitation, giveDetails } from './winner-answer.ts';
+import { getInvitation, getInvitationCalendar, listWinners } from './read-winners.ts';
 
 /** Describes a call by a winner’s link, which answers with their page. */
 const describeInvitation = (what: string, errors: readonly (409 | 429)[]) =>

@@ -1,18 +1,28 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { campaignCancelled, updateCampaignRow } from '../campaigns/index.ts';
-import { acceptWinner, setDateAnswer } from '../nominees/index.ts';
+import { campaignCancelled, toMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
+import { queuePlaceMails, updateWinner } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, conflict } from '../platform/errors.ts';
-import { sendDueMails } from '../platform/mail.ts';
+import { sendDueMails, withdrawUnsent } from '../platform/mail.ts';
+import { pick } from '../platform/pick.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { countReadable } from '../platform/rules.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { AnswerDate, AnswerInvitation, GiveDetails, Invitation } from './contract.ts';
 import { isComing } from '../submissions/moment-rules.ts';
 import { endWinner } from './winner-end.ts';
-import { getInvitation } from './winner-invitation.ts';
-import { queueAcceptMails, queueDateMails, withdrawWinnerMails } from './winner-mails.ts';
-import { isPlaceUnchanged, requirePlace, type Place, type PlaceWinner } from './winner-place.ts';
+import { getInvitation } from './read-winners.ts';
+import { DATE_ANSWERED, WINNER_COMES } from './winner-mail-texts.ts';
+import {
+  startsWith,
+  tellOwner,
+  toDatePrefix,
+  withdrawWinnerMails,
+  isPlaceUnchanged,
+  requirePlace,
+  type Place,
+  type PlaceWinner,
+} from './winner-place.ts';
 import {
   ACCEPT_FIRST,
   ANSWER_OVER,
@@ -44,69 +54,72 @@ export async function answerInvitation(ctx: Ctx, { token, answer }: AnswerInvita
 }
 
 function accept(ctx: Ctx, token: string): Promise<Answered> {
-  return changePlace(ctx, token, async (place, winner, store) => {
+  return changePlace(ctx, token, async (place, winner) => {
     const { campaign } = place;
     const { answerBy } = winner;
     // Those chosen before winners were asked to accept come anyway.
-    if (answerBy === null || isComing(winner)) return;
-    await store([
-      acceptWinner(ctx, winner),
+    if (answerBy === null || isComing(winner)) return [];
+    const pictured = toMailCampaign(ctx, { ...campaign, ...pick(place, 'picture', 'face') });
+    const subject = { campaign: pictured, head: undefined };
+    return [
+      updateWinner(ctx, winner, { acceptedAt: ctx.now }),
       withdrawWinnerMails(ctx, place),
-      ...(await queueAcceptMails(ctx, place, { ...winner, answerBy })),
+      ...(await queuePlaceMails(ctx, 'accepted', campaign, subject, { ...winner, answerBy })),
+      ...tellOwner(ctx, place, `winner-comes:${winner.submissionId}`, WINNER_COMES),
       updateCampaignRow(ctx, campaign.id, { settledAt: campaign.settledAt ?? ctx.now, outcomeAt: ctx.now }),
-    ]);
-    ctx.log.info('winner_accepted', { campaign: campaign.id });
-    ctx.defer(sendDueMails(ctx));
+    ];
   });
 }
 
 /** Stores whether an accepted winner can come on a new date, and tells the owner. Throws 409 if it has changed. */
 export function answerDate(ctx: Ctx, { token, plannedDate, answer }: AnswerDate): Promise<Answered> {
-  return changePlace(ctx, token, async (place, winner, store) => {
+  return changePlace(ctx, token, async (place, winner) => {
     const { plannedAt } = place.campaign;
     if (winner.dateAnswer === null || plannedAt?.getTime() !== Date.parse(plannedDate))
       throw conflict(DATE_CHANGED);
-    if (winner.dateAnswer === answer) return;
+    if (winner.dateAnswer === answer) return [];
     await enforceRateLimit(ctx, 'date-answer', winner.submissionId, DATE_ANSWER_LIMIT);
-    await store([
-      setDateAnswer(ctx, winner, answer),
-      ...queueDateMails(ctx, place, plannedAt, answer === 'can'),
-    ]);
-    ctx.defer(sendDueMails(ctx));
+    const prefix = toDatePrefix(winner.submissionId);
+    return [
+      updateWinner(ctx, winner, { dateAnswer: answer }),
+      withdrawUnsent(ctx, startsWith(prefix)),
+      ...tellOwner(ctx, place, prefix + ctx.now.getTime(), DATE_ANSWERED, answer === 'can', plannedAt),
+    ];
   });
 }
 
 /** Stores a winner's details for the meeting and replaces earlier ones; throws 409 before they accept. */
 export function giveDetails(ctx: Ctx, { token, ...given }: GiveDetails): Promise<Answered> {
-  return changePlace(ctx, token, async ({ campaign }, winner, store) => {
+  return changePlace(ctx, token, ({ campaign }, winner) => {
     if (!isComing(winner)) throw conflict(ACCEPT_FIRST);
     if (given.companion && !campaign.allowPlusOne)
       throw validationFailed([{ path: 'companion', message: NO_PLUS_ONE }]);
     if (campaign.plannedAt === null && countReadable(given.availability) < WORDS_MIN)
       throw validationFailed([{ path: 'availability', message: AVAILABILITY_NEEDED }]);
     const details = { ...given, companion: given.companion ?? null, givenAt: ctx.now };
-    await store([
+    return [
       ctx.db
         .insert(winnerDetails)
         .values({ submissionId: winner.submissionId, ...details })
         .onConflictDoUpdate({ target: winnerDetails.submissionId, set: details }),
-    ]);
+    ];
   });
 }
 
-type Store = (statements: readonly BatchItem<'sqlite'>[]) => Promise<unknown>;
+type Statements = readonly BatchItem<'sqlite'>[];
 
-/** Changes the place of a link in one unit of work, while its fan can answer; returns the winner's page after it. */
+/** Changes the place of a link, while its fan can answer, by statements; returns the winner's page after that. */
 async function changePlace(
   ctx: Ctx,
   token: string,
-  change: (place: Place, winner: PlaceWinner, store: Store) => Promise<void>,
+  change: (place: Place, winner: PlaceWinner) => Statements | Promise<Statements>,
 ): Promise<Answered> {
   await runUnit(async () => {
     const place = await requirePlace(ctx, token);
     const winner = requireWinner(ctx, place);
-    await change(place, winner, (statements) => commit(ctx, isPlaceUnchanged(place, winner), statements));
+    await commit(ctx, isPlaceUnchanged(place), await change(place, winner));
   });
+  ctx.defer(sendDueMails(ctx));
   return getInvitation(ctx, { token });
 }
 

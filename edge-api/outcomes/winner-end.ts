@@ -1,13 +1,17 @@
 import { and, asc, eq, isNotNull, isNull, ne, not, or } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { findMailCampaign, isRunByAny, updateCampaignRow } from '../campaigns/index.ts';
+import { toReturnAt } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import {
   isNominee,
   isScoreOf,
   matchesAnswer,
   NOMINEE_ORDER,
+  queuePlaceMails,
+  queueWinnerMails,
   replaceWinner,
+  toCancelledEvent,
   toEndedEntry,
   toWinnerContent,
 } from '../nominees/index.ts';
@@ -16,6 +20,7 @@ import { nominees, ownerNominations, reserves, winners } from '../nominees/table
 import { recordDueFees } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { mails } from '../platform/table.ts';
 import { pick } from '../platform/pick.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainAbout, commitRecorded, isEligible } from '../scoring/index.ts';
@@ -23,8 +28,17 @@ import { scores } from '../scoring/table.ts';
 import { isComing } from '../submissions/moment-rules.ts';
 import { formatFan } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { queueEndMails } from './winner-mails.ts';
-import { findPlace, hasWon, isPlaceUnchanged, type Gone, type Place } from './winner-place.ts';
+import { PLACE_GONE, WINNER_GONE, type Ended } from './winner-mail-texts.ts';
+import {
+  startsWith,
+  tellOwner,
+  withdrawWinnerMails,
+  findPlace,
+  hasWon,
+  isPlaceUnchanged,
+  type Gone,
+  type Place,
+} from './winner-place.ts';
 import { isAhead } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
@@ -33,9 +47,6 @@ import { winnerDetails } from './winner-table.ts';
  * this call did. Of a place that stayed empty, asks who has become the next since, such as after a dispute.
  */
 export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = false): Promise<boolean> {
-  const candidate = await findPlace(ctx, submissionId).then((place) => place && findNext(ctx, place));
-  // Detect answers paid with the owner's own card that the sweep has not checked yet.
-  if (candidate) await recordDueFees(ctx, [candidate.submissionId]);
   const ended = await runUnit(async () => {
     const place = await findPlace(ctx, submissionId);
     const gone = place?.winner ?? place?.former;
@@ -43,6 +54,8 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
     const cause = place.cause ?? (isDeclined && isAhead(place.campaign, ctx.now) ? 'declined' : undefined);
     if (cause === undefined) return undefined;
     const next = await findNext(ctx, place);
+    // Detect answers paid with the owner's own card that the sweep has not checked yet: they are refunded.
+    if (next) await recordDueFees(ctx, [next.submissionId]);
     const isHolder = and(eq(winners.campaignId, gone.campaignId), eq(winners.slot, gone.slot));
     if (!place.winner && (!next || (await ctx.db.$count(winners, isHolder)) > 0)) return undefined;
     await commitEnd(ctx, place, gone, cause, next);
@@ -90,12 +103,14 @@ async function findNext(ctx: Ctx, { campaign }: Place) {
   return next && { ...next, selectedAt: ctx.now, answerBy, reason: null };
 }
 
+type Next = Awaited<ReturnType<typeof findNext>>;
+
 async function commitEnd(
   ctx: Ctx,
   place: Place,
   gone: Gone,
   cause: WinnerEndCause,
-  next: Awaited<ReturnType<typeof findNext>>,
+  next: Next,
 ): Promise<void> {
   const { campaign } = place;
   const { slot, submissionId } = gone;
@@ -109,26 +124,20 @@ async function commitEnd(
   );
   const isOther = and(eq(winners.campaignId, campaign.id), ne(winners.slot, slot));
   const others = await ctx.db.select().from(winners).where(isOther);
-  const mails = await queueEndMails(ctx, place, gone, {
-    cause,
-    hasOther: others.length > 0,
-    subject: { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) },
-    next: next && { ...next, name: formatFan(next, next) },
-  });
+  const subject = { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) };
   await commitRecorded(
     ctx,
     record,
     and(
-      place.winner
-        ? isPlaceUnchanged(place, place.winner)
-        : isUnchanged(campaigns, pick(campaign, 'id', 'cancelledAt', 'plannedAt', 'outcomeAt')),
+      isPlaceUnchanged(place),
       next && isUnchanged(submissions, { id: next.submissionId, status: 'paid', withdrawnAt: null }),
       next && isUnchanged(user, { id: next.userId, email: next.email }),
     ),
     [
       ...replaceWinner(ctx, gone, cause, next && pick(next, 'submissionId', 'answerBy')),
       ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submissionId)),
-      ...mails,
+      ...(await queueEndMails(ctx, place, gone, next, { cause, hasOther: others.length > 0 })),
+      ...(next ? await queuePlaceMails(ctx, 'place-free', campaign, subject, next) : []),
       updateCampaignRow(ctx, campaign.id, {
         outcomeAt: ctx.now,
         ...(!others.some(isComing) && { settledAt: null }),
@@ -137,4 +146,30 @@ async function commitEnd(
       }),
     ],
   );
+}
+
+/** Returns the statements that tell owner and former winner that a place has ended or found a next. */
+async function queueEndMails(
+  ctx: Ctx,
+  place: Place,
+  { submissionId, slot }: Gone,
+  next: Next,
+  ended: Pick<Ended, 'cause' | 'hasOther'>,
+) {
+  const { campaign } = place;
+  const end = toReturnAt(ctx.now, campaign.moreTimeUntil, campaign.plannedAt);
+  const prefix = `winner-gone:${campaign.id}:${slot}:`;
+  const isStale = or(startsWith(prefix), eq(mails.key, `not-won:${next?.submissionId}`));
+  const gone = { submissionId, occasion: 'place-gone', isFormer: true as const };
+  return [
+    withdrawWinnerMails(ctx, place, isStale),
+    ...(await queueWinnerMails(ctx, toCancelledEvent(ctx, campaign), gone, (language) =>
+      PLACE_GONE[language](campaign, ended.cause, campaign.plannedAt !== null),
+    )),
+    ...tellOwner(ctx, place, `${prefix}${submissionId}:${next?.submissionId ?? ''}`, WINNER_GONE, {
+      ...ended,
+      next: next && { ...next, name: formatFan(next, next) },
+      returnAt: end > ctx.now ? end : undefined,
+    }),
+  ];
 }

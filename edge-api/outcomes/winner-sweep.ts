@@ -1,26 +1,22 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm';
 import { isMeetingAhead } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { getWinnerPath } from '../nominees/index.ts';
 import { formerWinners, winners } from '../nominees/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
-import { pick } from '../platform/pick.ts';
-import { tryCampaigns } from '../platform/try-each.ts';
 import { mails } from '../platform/table.ts';
-import { commit, isUnchanged } from '../platform/unit-of-work.ts';
+import { tryCampaigns } from '../platform/try-each.ts';
+import { commit } from '../platform/unit-of-work.ts';
 import { isLost } from '../scoring/index.ts';
+import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { addDays } from './rules.ts';
 import { endWinner } from './winner-end.ts';
-import { isReminderFor, queueReminder } from './winner-mails.ts';
-import {
-  ANSWER_REMINDERS,
-  DETAILS_AFTER_MEETING_MS,
-  DETAILS_WITHOUT_DATE_MS,
-  findEndCause,
-  getAnswerEnd,
-} from './winner-rules.ts';
+import { ANSWER_REMINDER } from './winner-mail-texts.ts';
+import { toReminder, hasWon, isPlaceUnchanged, readPlaces, type Place } from './winner-place.ts';
+import { ANSWER_REMINDERS, DETAILS_AFTER_MEETING_MS, DETAILS_WITHOUT_DATE_MS } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
@@ -29,54 +25,42 @@ import { winnerDetails } from './winner-table.ts';
  * places it ended.
  */
 export async function settleWinners(ctx: Ctx): Promise<number> {
-  const ended = await tryCampaigns(ctx, await queryUnsettled(ctx), async (winner) => {
-    if (findEndCause(winner, ctx.now) !== undefined) return endWinner(ctx, winner.submissionId);
-    await remind(ctx, winner);
+  const places = await readPlaces(ctx, and(hasWon(), isUnsettled(ctx)));
+  const due = places.map((place) => ({ id: place.campaign.id, place }));
+  const ended = await tryCampaigns(ctx, due, async ({ place }) => {
+    if (place.cause === undefined) await remind(ctx, place);
+    else if (await endWinner(ctx, place.submission.id)) return place.winner !== null;
     return false;
   });
-  await tryCampaigns(ctx, await queryEmpty(ctx), ({ submissionId }) => endWinner(ctx, submissionId));
   await pruneDetails(ctx);
   return ended;
 }
 
-/** Returns the query for winners who have not answered, and for those of future meetings whose answer no longer counts. */
-function queryUnsettled(ctx: Ctx) {
+/** Holds for winners who have not answered or whose answer no longer counts, and for places that stayed empty. */
+function isUnsettled(ctx: Ctx) {
+  const { campaignId, slot } = formerWinners;
   const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
-  return ctx.db
-    .select({
-      ...pick(winners, 'submissionId', 'selectedAt', 'answerBy', 'acceptedAt'),
-      ...pick(submissions, 'status', 'userId', 'withdrawnAt'),
-      ...pick(campaigns, 'id', 'name', 'artistName', 'plannedAt'),
-      reminders: ctx.db.$count(mails, isReminderFor(winners.submissionId)),
-    })
-    .from(winners)
-    .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
-    .innerJoin(submissions, eq(submissions.id, winners.submissionId))
-    .where(and(isNull(campaigns.cancelledAt), or(isUnanswered, and(isLost, isMeetingAhead(ctx)))))
-    .orderBy(asc(winners.submissionId));
-}
-
-function queryEmpty(ctx: Ctx) {
-  const { campaignId, submissionId, slot, endedAt } = formerWinners;
   const isTaken = hasRow(winners, eq(winners.campaignId, campaignId), eq(winners.slot, slot));
-  return ctx.db
-    .select({ id: campaigns.id, submissionId })
-    .from(formerWinners)
-    .innerJoin(campaigns, eq(campaigns.id, campaignId))
-    .where(and(isNull(campaigns.cancelledAt), isMeetingAhead(ctx), not(isTaken)))
-    .orderBy(desc(endedAt));
+  const isEmpty = and(isNotNull(slot), not(isTaken));
+  const isOut = or(and(isNotNull(winners.slot), isLost), isEmpty);
+  return and(isNull(campaigns.cancelledAt), or(isUnanswered, and(isOut, isMeetingAhead(ctx))));
 }
 
-/** Sends a winner the latest due reminder, once, and not at night. */
-async function remind(ctx: Ctx, winner: Awaited<ReturnType<typeof queryUnsettled>>[number]): Promise<void> {
-  const answerBy = getAnswerEnd(winner);
-  if (answerBy === null || winner.acceptedAt !== null || isQuiet(ctx.now)) return;
-  const due = ANSWER_REMINDERS.filter((day) => addDays(winner.selectedAt, day) <= ctx.now);
-  const day = due.at(-1);
-  if (day === undefined || due.length <= winner.reminders) return;
-  const { submissionId } = winner;
-  const isUnanswered = isUnchanged(winners, { submissionId, acceptedAt: null });
-  await commit(ctx, undefined, await queueReminder(ctx, { ...winner, answerBy, day }, isUnanswered));
+/** Sends a winner who has not answered the latest due reminder, once, and not at night. */
+async function remind(ctx: Ctx, place: Place): Promise<void> {
+  const { campaign, winner, answerEnd } = place;
+  const day = winner && ANSWER_REMINDERS.findLast((each) => addDays(winner.selectedAt, each) <= ctx.now);
+  if (!winner || !day || !answerEnd || isQuiet(ctx.now)) return;
+  const occasion = toReminder(day);
+  if ((await ctx.db.$count(mails, eq(mails.key, `${occasion}:${winner.submissionId}`))) > 0) return;
+  const reminders = queueFanMails(ctx, {
+    campaignId: campaign.id,
+    occasion,
+    condition: and(eq(submissions.id, winner.submissionId), isPlaceUnchanged(place)),
+    path: await getWinnerPath(ctx, winner),
+    toText: (language) => ANSWER_REMINDER[language](campaign, answerEnd),
+  });
+  await commit(ctx, undefined, reminders);
 }
 
 function pruneDetails(ctx: Ctx) {

@@ -1,9 +1,13 @@
 export { hasUnpaid, queueMissedMails, queueRefundMails } from './campaign-mails.ts';
 export { cancelPayment } from './checkouts/cancel-payment.ts';
-export { endCheckouts, selectOpenCheckouts } from './checkouts/end-checkouts.ts';
-export { endOpenBatch, endOpenCheckouts } from './checkouts/end-checkouts.ts';
+export {
+  endCheckouts,
+  endOpenBatch,
+  endOpenCheckouts,
+  isFrozen,
+  selectOpenCheckouts,
+} from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
-export { isFrozen } from './checkouts/is-frozen.ts';
 export { toNewEntry } from './ledger/read-ledger.ts';
 export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout.ts';
 export {
@@ -28,8 +32,8 @@ export {
   retrievePayout,
   retrieveTransfer,
   reverseTransfer,
-  type ProviderTransfer,
 } from './provider/transfers.ts';
+export type { ProviderTransfer } from './provider/transfer-schemas.ts';
 export { findTakeBack, prepareReturn } from './ledger/take-back.ts';
 export { handleWebhookMessages } from './ledger/handle-webhook.ts';
 export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';

@@ -8,7 +8,7 @@ import { inList } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { requireRow, conflict } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
+import { takePage, toNewestPage, type KeysetQuery } from '../platform/paging.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { pick } from '../platform/pick.ts';
 import type { Transfer, TransfersPage } from './contract.ts';
@@ -23,10 +23,7 @@ import { transfers } from './table.ts';
 /** Returns a page of the transfers, the newest first. */
 export async function listTransfers(ctx: Ctx, query: KeysetQuery): Promise<TransfersPage> {
   const { frozenAt, id } = transfers;
-  const rows = await selectTransfers(ctx)
-    .where(isAfter(query, frozenAt, id))
-    .orderBy(...newestFirst(frozenAt, id))
-    .limit(query.limit + 1);
+  const rows = await takePage(selectTransfers(ctx), query, [frozenAt, id]);
   return toNewestPage(await toTransfers(ctx, rows), query.limit, 'frozenAt');
 }
 

@@ -6,7 +6,7 @@ import { requireManagedCharity } from '../charities/index.ts';
 import { toSql } from '../platform/columns.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { takePage, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { pick } from '../platform/pick.ts';
 import type { PublicPayout, CharityPayouts } from './contract.ts';
 import { listAwaited } from './list-payable.ts';
@@ -44,7 +44,7 @@ export async function listCharityPayouts(
 ): Promise<CharityPayouts> {
   await requireManagedCharity(ctx, charityId);
   const { id, frozenAt } = transfers;
-  const rows = await ctx.db
+  const payouts = ctx.db
     .select({
       place: { id, at: frozenAt },
       campaign: { id: campaigns.id, slug: campaigns.slug, name: campaigns.name },
@@ -52,10 +52,9 @@ export async function listCharityPayouts(
       ...pick(transfers, 'reversedCents', 'reference', 'arrivedOn'),
     })
     .from(transfers)
-    .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))
-    .where(and(eq(transfers.charityId, charityId), ne(transfers.state, 'due'), isAfter(query, frozenAt, id)))
-    .orderBy(...newestFirst(frozenAt, id))
-    .limit(query.limit + 1);
+    .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId));
+  const isMade = and(eq(transfers.charityId, charityId), ne(transfers.state, 'due'));
+  const rows = await takePage(payouts, query, [frozenAt, id], isMade);
   const { docs, next } = toKeysetPage(rows, query.limit, ({ place }) => place);
   const awaited = query.after ? [] : await listAwaited(ctx, charityId);
   return { docs: docs.map(({ place: _, ...payout }) => payout), next, awaited };

@@ -13,10 +13,9 @@ export type Db = BaseSQLiteDatabase<'async', unknown> & {
 };
 
 /**
- * Which copies of D1 may answer: the primary, where the latest writes are visible, or any, which may lag behind
+ * Opens the environment's database: libSQL when LIBSQL_URL is set, else D1. `any` copy of D1 may lag behind
  * (https://developers.cloudflare.com/d1/best-practices/read-replication/).
  */
-/** Opens the environment's database: libSQL when LIBSQL_URL is set, else D1. */
 export function openDb(env: Env, copies: 'primary' | 'any' = 'primary'): Db {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = getSettings(env);
   if (LIBSQL_URL) return openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN);

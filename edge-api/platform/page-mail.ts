@@ -37,22 +37,19 @@ export function renderPageMail(
 
 const OPERATOR_LANGUAGE: Language = 'nl';
 
-type OperatorMail = Readonly<Record<'key' | 'subject', string>> & Pick<MailContent, 'paragraphs' | 'action'>;
+type OperatorMail = Readonly<Record<'key' | 'subject', string>> &
+  Pick<MailContent, 'paragraphs' | 'action'> &
+  Partial<Pick<MailContent, 'heading'>>;
 
 /** Lists the mail to the operator, one per key; none if no operator's address is set. */
 export function listOperatorMails(
   ctx: { readonly settings: Pick<Ctx['settings'], 'OPERATOR_EMAIL'> },
-  { key, subject, ...content }: OperatorMail,
+  { key, subject, heading = subject, ...content }: OperatorMail,
 ): readonly Mail[] {
   const to = ctx.settings.OPERATOR_EMAIL;
   if (to === undefined) return [];
   return [
-    {
-      key,
-      to,
-      subject,
-      ...renderMail(OPERATOR_LANGUAGE, { heading: subject, reason: 'operator', ...content }),
-    },
+    { key, to, subject, ...renderMail(OPERATOR_LANGUAGE, { ...content, heading, reason: 'operator' }) },
   ];
 }
 

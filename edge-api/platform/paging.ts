@@ -1,4 +1,5 @@
-import { desc, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 
 const limitUpTo = (max: number) => z.coerce.number().int().min(1).max(max).default(max);
@@ -45,6 +46,20 @@ export function isAfter({ after }: KeysetQuery, at: SQLWrapper, id: SQLWrapper):
 
 /** Returns the newest-first order of a list. */
 export const newestFirst = (at: SQLWrapper, id: SQLWrapper): readonly [SQL, SQL] => [desc(at), desc(id)];
+
+/** Returns the query for a page of a newest-first list of the rows that meet a condition, and one row more. */
+export function takePage<Query extends SQLiteSelect>(
+  rows: { $dynamic: () => Query },
+  query: KeysetQuery,
+  [at, id]: readonly [SQLWrapper, SQLWrapper],
+  condition?: SQL,
+) {
+  return rows
+    .$dynamic()
+    .where(and(condition, isAfter(query, at, id)))
+    .orderBy(...newestFirst(at, id))
+    .limit(query.limit + 1);
+}
 
 /** Returns the sort value of a newest-first list in which some rows come before all others. */
 export const putFirst = (isFirst: SQL, at: AnyColumn) => sql<number>`${at} + (${isFirst}) * 1e14`;

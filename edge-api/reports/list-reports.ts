@@ -1,10 +1,10 @@
-import { and, isNotNull, isNull, eq } from 'drizzle-orm';
+import { isNotNull, isNull, eq } from 'drizzle-orm';
 import { toDisplayName } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { requireRow } from '../platform/errors.ts';
-import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
+import { takePage, toKeysetPage } from '../platform/paging.ts';
 import { pick } from '../platform/pick.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ReportsPage, ReportsQuery, Report } from './contract.ts';
@@ -25,10 +25,7 @@ export function queryReports(ctx: Ctx, { filter, ...query }: ReportsQuery) {
   const { id, createdAt, decidedAt } = reports;
   const [isListed, at] =
     filter === 'open' ? [isNull(decidedAt), createdAt] : [isNotNull(decidedAt), decidedAt];
-  return selectReports(ctx)
-    .where(and(isListed, isAfter(query, at, id)))
-    .orderBy(...newestFirst(at, id))
-    .limit(query.limit + 1);
+  return takePage(selectReports(ctx), query, [at, id], isListed);
 }
 
 /** Returns the query for reports with their subject and the deciding admin. */

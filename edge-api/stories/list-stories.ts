@@ -7,7 +7,7 @@ import { MEDIA_COLUMNS, toMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { hasRow } from '../platform/conditions.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { takePage, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { pick } from '../platform/pick.ts';
 import type { StoriesPage, Story, CampaignStories } from './contract.ts';
 import { PICTURES_MAX } from './rules.ts';
@@ -24,10 +24,7 @@ export const isInStory = hasRow(storyPictures, eq(storyPictures.mediaId, media.i
 /** Returns a page of all stories, latest first. */
 export async function listStories(ctx: Ctx, query: KeysetQuery): Promise<StoriesPage> {
   const { publishedAt, campaignId } = stories;
-  const rows = await selectStories(ctx)
-    .where(and(isTold, isAfter(query, publishedAt, campaignId)))
-    .orderBy(...newestFirst(publishedAt, campaignId))
-    .limit(query.limit + 1);
+  const rows = await takePage(selectStories(ctx), query, [publishedAt, campaignId], isTold);
   const { docs, next } = toKeysetPage(rows, query.limit, ({ story }) => ({
     at: story.publishedAt ?? story.createdAt,
     id: story.campaignId,

@@ -10,8 +10,7 @@ import { listRefusedMessages, listUnappliedMessages } from '#api/admin/messages.
 import { listPayments } from '#api/admin/list-payments.ts';
 import { listSweeps } from '#api/admin/list-sweeps.ts';
 import { queryMessages } from '#api/admin/payment-record.ts';
-import { queryPersonPayments } from '#api/admin/people/get-person.ts';
-import { queryPeople } from '#api/admin/people/find-people.ts';
+import { queryPersonPayments, queryPeople } from '#api/admin/people/read-people.ts';
 import { listCampaignSources } from '#api/admin/list-campaign-timeline.ts';
 import { queryMailCounts } from '#api/admin/get-campaign-record.ts';
 import { queryNotes } from '#api/admin/notes.ts';

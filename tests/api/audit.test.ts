@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { chainNewAddress } from '#api/nominees/chain-new-address.ts';
+import { chainNewAddress } from '#api/nominees/record/record-change.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { commit } from '#api/platform/unit-of-work.ts';
 import { scoreHeads, scores } from '#api/scoring/table.ts';

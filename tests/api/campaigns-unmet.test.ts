@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { postponeUnmet } from '#api/management/postpone-unmet.ts';
-import { getInvitation } from '#api/outcomes/winner-invitation.ts';
+import { getInvitation } from '#api/outcomes/read-winners.ts';
 import { getCampaignBySlug } from '#api/sharing/get-campaign-by-slug.ts';
 import { getLive } from '#api/sharing/get-live.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
-import { beginsWith } from '#api/admin/people/find-people.ts';
+import { beginsWith } from '#api/admin/people/read-people.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { mails } from '#api/platform/table.ts';

@@ -150,7 +150,7 @@ test('nothing that the sweep does reads a whole table, but those with a row or t
   await createSubscription();
   const calls = await recordCalls(() => runAsSystem((ctx) => runSweep(ctx)));
   const scans = Object.values(await findScans(calls)).flat();
-  expect(new Set(scans)).toEqual(
+  expect(new Set(scans.map((scan) => scan.replace(/ USING COVERING INDEX .*/, '')))).toEqual(
     new Set([
       ...['transfers', 'campaign_results', 'winners', 'former_winners', 'winner_details'].map(
         (table) => `SCAN ${table}`,

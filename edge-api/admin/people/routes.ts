@@ -21,8 +21,7 @@ import {
 import { notePayment, notePerson } from '../notes.ts';
 import { ADMIN_PAGE_SIZE } from '../rules.ts';
 import { listSuspendedAccounts } from '../suspend-account.ts';
-import { findPeople } from './find-people.ts';
-import { getPerson } from './get-person.ts';
+import { findPeople, getPerson } from './read-people.ts';
 import { correctPersonAddress, helpPerson } from './person-actions.ts';
 import { listTimeline } from './timeline-sources.ts';
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { deleteRows } from '../../platform/delete-rows.ts';
 import { validationFailed, requireRow, conflict } from '../../platform/errors.ts';
 import { isPublic } from '../../platform/fetch-public-page.ts';
-import { isAfter, newestFirst, toNewestPage, type KeysetQuery } from '../../platform/paging.ts';
+import { takePage, toNewestPage, type KeysetQuery } from '../../platform/paging.ts';
 import { enforceRateLimit } from '../../platform/rate-limit.ts';
 import { pick } from '../../platform/pick.ts';
 import type {
@@ -112,18 +112,8 @@ export async function listDeliveries(
 ): Promise<WebhookDeliveriesPage> {
   await requireConfirmedMember(ctx, charityId);
   const { createdAt, id } = deliveries;
-  const rows = await ctx.db
-    .select()
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.charityId, charityId),
-        isNotNull(deliveries.attemptedAt),
-        isAfter(query, createdAt, id),
-      ),
-    )
-    .orderBy(...newestFirst(createdAt, id))
-    .limit(query.limit + 1);
+  const isTried = and(eq(deliveries.charityId, charityId), isNotNull(deliveries.attemptedAt));
+  const rows = await takePage(ctx.db.select().from(deliveries), query, [createdAt, id], isTried);
   return toNewestPage(rows.map(toDelivery), query.limit, 'createdAt');
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { campaigns } from '#api/campaigns/table.ts';
 import { hasRow } from '#api/platform/conditions.ts';
 import type { Ctx } from '#api/platform/context.ts';
@@ -73,6 +74,12 @@ export const IS_OF_CLOSED_CAMPAIGN = and(
     or(eq(campaigns.isActive, false), isNotNull(campaigns.charityDueAt)),
   ),
 );
+
+/** Holds once any fan was sent to pay, which freezes what fans relied on (RULES.md, "Money"). */
+export function isFrozen(campaignId: SQLiteColumn | string): SQL {
+  const wasSent = hasRow(checkouts, eq(checkouts.submissionId, submissions.id));
+  return hasRow(submissions, eq(submissions.campaignId, campaignId), wasSent);
+}
 
 /** Selects a batch of open checkouts. */
 export function selectOpenCheckouts(ctx: Ctx, condition: SQL | undefined) {

@@ -9,8 +9,6 @@ import {
   type ProviderTransfer,
 } from './transfer-schemas.ts';
 
-export type { ProviderTransfer };
-
 /** Number of an account's latest payouts that are listed; there is at most one a day. */
 const PAYOUTS_ASKED = 30;
 const MOVEMENTS_MAX = 1000;

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
-import { queueMail, sendDueMails } from '#api/platform/mail.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Language } from '#api/platform/rules.ts';
+import { requireRow } from '#api/platform/errors.ts';
+import { sendDueMails } from '#api/platform/mail.ts';
+import { queueOperatorMail } from '#api/platform/page-mail.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { judgeProbes } from '#api/scoring/table.ts';
 import { claimWork, releaseWork, reserveCalls } from '../../../platform/call-budget.ts';
 import { listMembers, UnreachableError, type LanguageJudge } from '../scoring-model.ts';
 import { listProbes, poolTrials, type ModelVersion, type ProbeRow } from './probe-rows.ts';
-import { listMissed, poolFigures, type ProbeFigures } from './probe-rules.ts';
-import { renderMail } from '#api/platform/render-mail.ts';
+import { listMissed, poolFigures } from './probe-rules.ts';
 import type { ProbeFigure } from '../../rules.ts';
 import { PROBE_FIGURE_TEXTS, formatLimit } from './figure-rules.ts';
 
@@ -97,58 +98,34 @@ async function storeProbe(
   const probe = { campaignId, model, rubricVersion, figures, passed, probedAt };
   const insert = ctx.db.insert(judgeProbes).values({ id: crypto.randomUUID(), ...probe });
   const fields = { campaign: campaignId, model, ...figures };
-  if (passed) ctx.log.info('judge_probe_passed', fields);
-  else ctx.log.error('judge_probe_failed', fields);
-  const { OPERATOR_EMAIL: operator } = ctx.settings;
-  const [campaign] = await ctx.db
-    .select({ name: campaigns.name, slug: campaigns.slug })
-    .from(campaigns)
-    .where(eq(campaigns.id, campaignId));
-  if (passed || operator === undefined || !campaign) {
+  if (passed) {
+    ctx.log.info('judge_probe_passed', fields);
     await insert;
     return;
   }
-  const key = `judge-probe:${campaignId}:${model}:${rubricVersion}`;
-  const { subject, ...content } = TEXTS[ctx.language]({ ...campaign, ...probe });
-  const rendered = renderMail(ctx.language, { ...content, reason: 'operator' });
-  const mail = { key, to: operator, subject: subject.replace(/\s+/g, ' '), ...rendered };
-  await ctx.db.batch([insert, queueMail(ctx, mail)]);
-  await sendDueMails(ctx);
-}
-
-type FailedProbe = Pick<ProbeRow, 'campaignId' | 'model' | 'figures'> & {
-  readonly slug: string;
-  readonly name: string;
-};
-
-type ProbeMailText = Parameters<typeof renderMail>[1] & { readonly subject: string };
-
-const TEXTS: Readonly<Record<Language, (probe: FailedProbe) => ProbeMailText>> = {
-  nl: ({ name, slug, campaignId, model, figures }) => ({
+  ctx.log.error('judge_probe_failed', fields);
+  const { name, slug } = await requireRow(
+    ctx.db
+      .select({ name: campaigns.name, slug: campaigns.slug })
+      .from(campaigns)
+      .where(eq(campaigns.id, campaignId)),
+  );
+  const mail = queueOperatorMail(ctx, {
+    key: `judge-probe:${campaignId}:${model}:${rubricVersion}`,
     subject: `De selectie van ‘${name}’ wacht: het AI-model zakte voor de proef`,
     heading: 'Een selectie wacht op jou',
     paragraphs: [
       `Voordat de antwoorden op ‘${name}’ worden beoordeeld, kreeg ${model} een proef met ${figures.answers} antwoorden die al een cijfer hadden. Alle proeven van dit model tellen samen. Het is gezakt.`,
-      ...listFigures('nl', figures),
+      ...listMissed(figures).map((key) => renderFigure(key, figures[key])),
       'De proef wordt om de paar uur herhaald. Slaagt het model, dan gaat de selectie vanzelf verder.',
       `Wil je toch verder met dit model, geef dan een reden: npm run judge-override -- ${slug} "reden" --remote, of als beheerder POST /api/admin/selections/${campaignId}/judge-override. De reden staat daarna op de pagina over de selectie.`,
     ],
-  }),
-  en: ({ name, slug, campaignId, model, figures }) => ({
-    subject: `The selection for “${name}” is waiting: the AI model failed its trial`,
-    heading: 'A selection is waiting for you',
-    paragraphs: [
-      `Before the answers to “${name}” are judged, ${model} was tried on ${figures.answers} answers that already had a grade. All trials of this model count together. It failed.`,
-      ...listFigures('en', figures),
-      'The trial is repeated every few hours. Once the model passes, the selection continues by itself.',
-      `To continue with this model anyway, give a reason: npm run judge-override -- ${slug} "reason" --remote, or as an admin POST /api/admin/selections/${campaignId}/judge-override. The reason is then shown on the page about the selection.`,
-    ],
-  }),
-};
-
-function listFigures(language: Language, figures: ProbeFigures): readonly string[] {
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const render = (key: ProbeFigure) =>
-    `${PROBE_FIGURE_TEXTS[language][key]}: ${number.format(figures[key])} (${formatLimit(language, key)})`;
-  return listMissed(figures).map(render);
+  });
+  await ctx.db.batch([insert, mail]);
+  await sendDueMails(ctx);
 }
+
+const numbers = new Intl.NumberFormat('nl', { maximumFractionDigits: 2 });
+
+const renderFigure = (key: ProbeFigure, value: number) =>
+  `${PROBE_FIGURE_TEXTS.nl[key]}: ${numbers.format(value)} (${formatLimit('nl', key)})`;

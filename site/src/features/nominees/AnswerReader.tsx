@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Nominee } from '#api/nominees/contract.ts';
+import type { PaidAnswer } from '#api/nominees/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { NearCopies } from './AnswerList.tsx';
 import { PaidAnswerCard } from './PaidAnswerCard.tsx';
 
 type AnswerReaderProps = NomineesPart & {
-  readonly nominees: readonly Nominee[];
-  readonly shortlist?: readonly Nominee[];
-  readonly renderControls?: (open: Nominee) => ReactNode;
+  readonly nominees: readonly PaidAnswer[];
+  readonly shortlist?: readonly PaidAnswer[];
+  readonly renderControls?: (open: PaidAnswer) => ReactNode;
 };
 
 /** Lists the nominees by name, and shows one answer in full. */
@@ -48,8 +48,8 @@ export function AnswerReader({ nominees, shortlist = [], renderControls, ...part
 }
 
 type NomineeCardProps = NomineesPart & {
-  readonly nominees: readonly Nominee[];
-  readonly nominee: Nominee;
+  readonly nominees: readonly PaidAnswer[];
+  readonly nominee: PaidAnswer;
   readonly children: ReactNode;
 };
 
@@ -69,7 +69,7 @@ export function NomineeCard({ nominees, nominee, children, ...part }: NomineeCar
 }
 
 type ReaderStepsProps = Pick<AnswerReaderProps, 'nominees'> & {
-  readonly open: Nominee;
+  readonly open: PaidAnswer;
   readonly onOpen: (submissionId: string) => void;
   readonly texts: NomineesPart['texts']['nominees'];
 };
@@ -96,8 +96,8 @@ function ReaderSteps({ nominees, open, onOpen, texts: t }: ReaderStepsProps) {
 }
 
 function formatRank(
-  { submissionId, place }: Nominee,
-  nominees: readonly Nominee[],
+  { submissionId, place }: PaidAnswer,
+  nominees: readonly PaidAnswer[],
   texts: NomineesPart['texts'],
 ): string {
   if (place === null) return texts.answers.nominatedByYou;

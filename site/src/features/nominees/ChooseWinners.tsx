@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { formatFanQuestion } from '#api/campaigns/rules.ts';
-import type { Nominee } from '#api/nominees/contract.ts';
+import type { PaidAnswer } from '#api/nominees/contract.ts';
 import { REASON, winnersToChoose } from '#api/nominees/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
@@ -17,7 +17,7 @@ import type { WithTexts } from '#site/i18n/feature-texts.ts';
 type ChooseWinnersProps = NomineesPart &
   Pick<SelectDialogProps, 'unsettled' | 'rereadUntil' | 'onSelected'> & {
     readonly campaign: Campaign;
-    readonly nominees: readonly Nominee[];
+    readonly nominees: readonly PaidAnswer[];
     readonly children: ReactNode;
   };
 
@@ -145,7 +145,7 @@ function useConfirming(choice: ChoiceState, { nominees: t, answers }: NomineesPa
 }
 
 type ShortlistBoxProps = {
-  readonly open: Nominee;
+  readonly open: PaidAnswer;
   readonly isListed: boolean;
   readonly choice: ChoiceState;
   readonly texts: NomineeTexts['nominees'];
@@ -192,7 +192,7 @@ function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBa
   );
 }
 
-type LateNomineesProps = WithTexts<NomineeTexts['nominees']> & { readonly nominees: readonly Nominee[] };
+type LateNomineesProps = WithTexts<NomineeTexts['nominees']> & { readonly nominees: readonly PaidAnswer[] };
 
 function LateNominees({ nominees, language, texts }: LateNomineesProps) {
   const [first] = useState(() => new Set(nominees.map(({ submissionId }) => submissionId)));

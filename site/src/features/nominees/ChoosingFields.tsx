@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { Nominee } from '#api/nominees/contract.ts';
+import type { PaidAnswer } from '#api/nominees/contract.ts';
 import { REASON, RESERVES_MAX } from '#api/nominees/rules.ts';
 import { TextareaField, SelectField } from '#site/ui/Field.tsx';
 import { useEarlyInput } from '#site/ui/use-early-input.ts';
@@ -12,9 +12,9 @@ import '#site/ui/choice.css';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 
 export type ChoosingFieldsProps = NomineesPart & {
-  readonly nominees: readonly Nominee[];
+  readonly nominees: readonly PaidAnswer[];
   /** All nominees if there are few, who are then read here; else those on the shortlist, who have been read. */
-  readonly compared: readonly Nominee[];
+  readonly compared: readonly PaidAnswer[];
   readonly choice: ChoiceState;
   readonly limit: number;
   /** How often the choice was refused; each time, the first invalid reason is shown and gets the focus. */
@@ -75,7 +75,7 @@ export function ChoosingFields(props: ChoosingFieldsProps) {
 }
 
 type WhyFieldsProps = Pick<ChoosingFieldsProps, 'choice'> & {
-  readonly chosen: readonly Nominee[];
+  readonly chosen: readonly PaidAnswer[];
   readonly texts: NomineeTexts['nominees'];
 };
 
@@ -95,7 +95,7 @@ function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
 }
 
 type ReserveFieldsProps = {
-  readonly others: readonly Nominee[];
+  readonly others: readonly PaidAnswer[];
   /** The reserves, in the order in which they are asked. */
   readonly reserves: readonly string[];
   readonly onChange: (reserves: readonly string[]) => void;
@@ -134,9 +134,9 @@ function ReserveFields({ others, reserves, onChange, texts }: ReserveFieldsProps
 }
 
 type CompareAnswersProps = NomineesPart & {
-  readonly nominees: readonly Nominee[];
-  readonly shown: readonly Nominee[];
-  readonly renderChoice: (nominee: Nominee) => ReactNode;
+  readonly nominees: readonly PaidAnswer[];
+  readonly shown: readonly PaidAnswer[];
+  readonly renderChoice: (nominee: PaidAnswer) => ReactNode;
 };
 
 /** Shows answers side by side and says which are equally good; what has been read is shown without its details. */
@@ -179,7 +179,7 @@ function CompareAnswers({ shown, renderChoice, ...part }: CompareAnswersProps) {
 }
 
 /** Returns whether two answers share a place, or their scores' ranges overlap. */
-function isAlike(one: Nominee, other: Nominee): boolean {
+function isAlike(one: PaidAnswer, other: PaidAnswer): boolean {
   if (one.submissionId === other.submissionId) return false;
   if (one.place !== null && one.place === other.place) return true;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { ChooseWinners as Choice, Nominee } from '#api/nominees/contract.ts';
+import type { ChooseWinners as Choice, PaidAnswer } from '#api/nominees/contract.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
@@ -19,7 +19,7 @@ export type SelectDialogProps = WithTexts<NomineeTexts['nominees']> & {
   readonly campaign: Pick<Campaign, 'id' | 'name'>;
   readonly choice: Pick<Choice, 'submissionIds' | 'reasons' | 'reserves'>;
   readonly names: string;
-  readonly chosen: readonly Nominee[];
+  readonly chosen: readonly PaidAnswer[];
   /** The campaign's language, in which fans answer. */
   readonly answersIn: Language;
   /** The names of those who are asked if a winner does not come. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Nominee } from '#api/nominees/contract.ts';
+import type { PaidAnswer } from '#api/nominees/contract.ts';
 import { REASON } from '#api/nominees/rules.ts';
 import { countCodePoints, isRecord } from '#api/platform/rules.ts';
 import { useIsHydrated } from '#site/ui/use-form.ts';
@@ -12,7 +12,7 @@ export type ChoiceState = ReturnType<typeof useWinnerChoice>;
 /** Holds the choice of winners and the reasons; survives a reload of the page. */
 export function useWinnerChoice(
   campaignId: string,
-  nominees: readonly Pick<Nominee, 'submissionId'>[],
+  nominees: readonly Pick<PaidAnswer, 'submissionId'>[],
   limit: number,
 ) {
   const [changed, setChanged] = useState<WinnerChoice>();

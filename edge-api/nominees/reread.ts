@@ -1,19 +1,26 @@
 import { and, eq } from 'drizzle-orm';
-import { requireUndecided } from '../campaigns/index.ts';
+import {
+  requireUndecided,
+  campaignCancelled,
+  findMailCampaign,
+  noteAct,
+  requireOwnCampaign,
+} from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError, notFound, conflict } from '../platform/errors.ts';
+import { ApiError, notFound, conflict, requireRow } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainAbout, commitRecorded, digestKeyed } from '../scoring/index.ts';
-import type { AboutAnswer, ContestBody } from './record/entry-bodies.ts';
+import { chainAbout, commitRecorded, digestKeyed, isEligible } from '../scoring/index.ts';
+import type { AboutAnswer, ContestBody, ContestReplyBody } from './record/entry-bodies.ts';
 import { submissions } from '../submissions/table.ts';
-import type { AskReread } from './contract.ts';
-import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_OVER } from './rules.ts';
+import type { AskReread, ReplyReread } from './contract.ts';
+import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_OVER, REREAD_REPLIED } from './rules.ts';
 import { matchesAnswer } from './paid-answers.ts';
-import { queueAskedMails } from './reread-mails.ts';
+import { queueAskedMails, queueReplyMails } from './reread-mails.ts';
 import { getRereadEnd, toReread } from './reread-state.ts';
 import { rereadRequests } from './table.ts';
+import { isNominee } from './select-nominee-ids.ts';
 
 /**
  * Stores what the caller says was overlooked in their own paid answer, adds it to the record, and mails the owner at
@@ -68,4 +75,53 @@ async function requireRereadable(ctx: Ctx, userId: string, submissionId: string)
   if (row.askedAt !== null) throw new ApiError(409, 'already_asked', REREAD_ASKED);
   if ((await getRereadEnd(ctx, campaign.id)) === null) throw new ApiError(409, 'reread_over', REREAD_OVER);
   return row;
+}
+
+/**
+ * Replies, once, to a fan who asked for another reading, and records whether the answer is a nominee by now. Throws 404
+ * without a request, 409 for a second reply and for a cancelled campaign.
+ */
+export async function replyReread(
+  ctx: Ctx,
+  campaignId: string,
+  submissionId: string,
+  { reply }: ReplyReread,
+) {
+  const doc = await runUnit(async () => {
+    const { name, cancelledAt } = await requireOwnCampaign(ctx, campaignId);
+    if (cancelledAt !== null) throw campaignCancelled();
+    const isRequest = and(
+      eq(rereadRequests.campaignId, campaignId),
+      eq(rereadRequests.submissionId, submissionId),
+    );
+    const request = await requireRow(ctx.db.select().from(rereadRequests).where(isRequest));
+    if (request.repliedAt !== null) throw new ApiError(409, 'already_replied', REREAD_REPLIED);
+    const isStanding = and(eq(submissions.id, submissionId), isEligible(campaignId), isNominee(campaignId));
+    const isNominated = (await ctx.db.$count(submissions, isStanding)) > 0;
+    const content = (_: unknown, key: string): AboutAnswer<ContestReplyBody> => ({
+      reply: digestKeyed(key, 'reply', reply),
+      nominated: isNominated,
+      repliedAt: ctx.now.getTime(),
+    });
+    const record = await chainAbout(ctx, campaignId, 'contest-reply', [request], content);
+    const replied = { reply, repliedAt: ctx.now, isNominated };
+    const campaign = await findMailCampaign(ctx, campaignId);
+    await commitRecorded(
+      ctx,
+      record,
+      and(
+        isUnchanged(rereadRequests, { campaignId, submissionId, repliedAt: null }),
+        isUnchanged(campaigns, { id: campaignId, cancelledAt }),
+      ),
+      [
+        ctx.db.update(rereadRequests).set(replied).where(isRequest),
+        ...noteAct(ctx, campaignId, 'reread-replied'),
+        ...queueReplyMails(ctx, { ...request, ...replied }, { name, campaign, head: record.entries.at(-1) }),
+      ],
+    );
+    return toReread({ ...request, ...replied });
+  });
+  ctx.log.info('reread_replied', { campaign: campaignId, submission: submissionId });
+  ctx.defer(sendDueMails(ctx));
+  return { doc };
 }

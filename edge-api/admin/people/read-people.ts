@@ -1,13 +1,18 @@
-import { desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { desc, eq, inArray, sql, type SQL, type SQLWrapper, and, gt } from 'drizzle-orm';
 import { normalizeEmail, toPersonKey } from '../../accounts/rules.ts';
-import { toLastWord, user } from '../../accounts/table.ts';
+import { toLastWord, user, session } from '../../accounts/table.ts';
 import { checkouts } from '../../payments/table.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pick } from '../../platform/pick.ts';
 import { submissions } from '../../submissions/table.ts';
-import { matchReference } from '../list-payments.ts';
-import type { FoundPeoplePage, FoundPerson, PeopleSearch } from '../people-contract.ts';
-import { SEARCH_MATCHES_MAX } from '../rules.ts';
+import { matchReference, isOfAnswer, queryPayments, toAdminPayment } from '../list-payments.ts';
+import type { FoundPeoplePage, FoundPerson, PeopleSearch, PersonRecord } from '../people-contract.ts';
+import { SEARCH_MATCHES_MAX, ADMIN_PAGE_SIZE } from '../rules.ts';
+import { adminNotes } from '../../admin-log/table.ts';
+import { campaigns } from '../../campaigns/table.ts';
+import { readAdminCampaigns } from '../list-admin-campaigns.ts';
+import { queryNotes } from '../notes.ts';
+import { requirePersonRow } from '../require-subject.ts';
 
 /** Returns the people matching a search: an exact match of the address first, then the newest. */
 export async function findPeople(ctx: Ctx, { search }: PeopleSearch): Promise<FoundPeoplePage> {
@@ -58,11 +63,35 @@ const selectPayers = (reference: string) => sql`(select ${submissions.userId} fr
   where ${checkouts.id} in ${matchReference(reference)}) limit 1)`;
 
 /** Converts a person's row for an admin's list. */
-export function toFoundPerson(row: typeof user.$inferSelect): FoundPerson {
+function toFoundPerson(row: typeof user.$inferSelect): FoundPerson {
   return {
     ...pick(row, 'id', 'name', 'email', 'role'),
     isVerified: row.emailVerified,
     isSuspended: row.suspendedAt !== null,
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Returns the query for a person's latest payments, looked up by their answers. */
+export function queryPersonPayments(ctx: Ctx, userId: string) {
+  return queryPayments(ctx, isOfAnswer(ctx, eq(submissions.userId, userId)), ADMIN_PAGE_SIZE);
+}
+
+/** Returns a person with their latest campaigns and payments and admins' notes. Throws 404 for an unknown one. */
+export async function getPerson(ctx: Ctx, id: string): Promise<PersonRecord> {
+  const person = await requirePersonRow(ctx, id);
+  const [campaignsOwned, payments, notes, sessions] = await Promise.all([
+    readAdminCampaigns(ctx, eq(campaigns.ownerId, id), ADMIN_PAGE_SIZE),
+    queryPersonPayments(ctx, id),
+    queryNotes(ctx, eq(adminNotes.userId, id)),
+    ctx.db.$count(session, and(eq(session.userId, id), gt(session.expiresAt, ctx.now))),
+  ]);
+  return {
+    ...toFoundPerson(person),
+    isNameHidden: person.isNameHidden,
+    sessions,
+    campaigns: campaignsOwned,
+    payments: payments.map(toAdminPayment),
+    notes,
   };
 }
