@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
-import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, REASON, stop, createNominated } from '../support/endings.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { db, runAsSystem, listOutbox, toRefusal } from '../support/api.ts';
+import { countRows } from '../support/rows.ts';
 import { getSubmissionStatus } from '../support/answers.ts';
 import { hoursFromNow, getCampaign, seedCampaign } from '../support/seed.ts';
 import { breakMails } from '../support/mail-outage.ts';
@@ -15,7 +15,7 @@ import { findProblem } from '../support/selected-campaign.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
-import { mails } from '#api/platform/table.ts';
+import { mails } from '#api/schema.ts';
 import { crashAtCall } from '../support/crash.ts';
 import {
   countRefundStates,
@@ -101,8 +101,8 @@ test('a selection that runs ends without nominees, and none begins later', async
   );
   expect(names).toHaveLength(1);
   await runAsSystem(runSweep, hoursFromNow(2));
-  expect(await db.$count(selectionRuns, eq(selectionRuns.campaignId, campaign.id))).toBe(0);
-  expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBe(0);
+  expect(await countRows('selectionRuns', { campaignId: campaign.id })).toBe(0);
+  expect(await countRows('nominees', { campaignId: campaign.id })).toBe(0);
 });
 
 test('the audit accepts a campaign that does not go ahead, before and after its refunds', async () => {

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { checkouts } from '#api/payments/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, REASON, stop } from '../support/endings.ts';
@@ -20,7 +18,8 @@ import {
   simulateAtProvider,
   deliver,
 } from '../support/provider.ts';
-import { db, runAsSystem, listOutbox, listPaymentMails, toRefusal } from '../support/api.ts';
+import { runAsSystem, listOutbox, listPaymentMails, toRefusal } from '../support/api.ts';
+import { changeRows } from '../support/rows.ts';
 import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
@@ -56,7 +55,7 @@ test('an owner who cancels a campaign knows a refund that the provider dates in 
   await runAsSystem(runSweep);
   const at = (await getCampaign(campaign.id)).cancelledAt?.getTime() ?? 0;
   const refundedAt = new Date(Math.floor(at / 1000) * 1000);
-  await db.update(checkouts).set({ refundedAt }).where(eq(checkouts.submissionId, submissionId));
+  await changeRows('checkouts', { submissionId }, { refundedAt });
   expect((await owner.get(`/api/campaigns/${campaign.id}/refunds`)).body).toMatchObject({
     refunds: { total: 1, refunded: 1 },
   });

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { adminLog } from '#api/admin-log/table.ts';
-import { contacts, webhookDeliveries, webhooks } from '#api/contact/table.ts';
+import { adminLog } from '#api/schema.ts';
 import { createCaller } from '../support/callers.ts';
 import { joinCharity } from '../support/charities.ts';
 import { seedContact, seedWebhook, VERSION } from '../support/contacts.ts';
@@ -8,6 +7,7 @@ import { send, testFault } from '../support/faults.ts';
 import { seedCampaign, seedCharity, changeUser } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/answers.ts';
 import { db } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 
 const [fan, member, owner] = [
   await createCaller('fan'),
@@ -27,9 +27,9 @@ async function seedWorld() {
 
 /** Reads a charity's stored consents and webhook, without what a lost try changes. */
 async function readState(charityId: string) {
-  const rows = await db.select().from(contacts).where(eq(contacts.charityId, charityId));
-  const sent = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.charityId, charityId));
-  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.charityId, charityId));
+  const rows = await findRows('contacts', { charityId });
+  const sent = await findRows('webhookDeliveries', { charityId });
+  const [webhook] = await findRows('webhooks', { charityId });
   const isFetch = and(eq(adminLog.subject, charityId), eq(adminLog.action, 'contacts-fetched'));
   return {
     contacts: rows.map(({ ending }) => ending),

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { signWinnerToken } from '#api/nominees/index.ts';
-import { formerWinners, winners } from '#api/nominees/table.ts';
+import { winners } from '#api/schema.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { recordEntries } from '#api/scoring/table.ts';
-import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { send, testFault } from '../support/faults.ts';
 import { db, runAsSystem } from '../support/api.ts';
+import { countRows, findRows, type Values } from '../support/rows.ts';
 import { getCampaign, changeCampaign } from '../support/seed.ts';
 import { chooseWinner, seedThanks } from '../support/answers.ts';
 import { REASON } from '../support/endings.ts';
@@ -24,7 +23,7 @@ async function seedChosen() {
 }
 
 /** Seeds a campaign whose winner has been asked something, with their token. */
-async function seedAsked(asked: Partial<typeof winners.$inferInsert>) {
+async function seedAsked(asked: Values<'winners'>) {
   const { id, plannedAt } = await seedChosen();
   const isWinner = eq(winners.campaignId, id);
   const [row] = await db.update(winners).set(asked).where(isWinner).returning();
@@ -32,7 +31,7 @@ async function seedAsked(asked: Partial<typeof winners.$inferInsert>) {
   return { id, isWinner, plannedAt, token: await runAsSystem((ctx) => signWinnerToken(ctx, row)) };
 }
 
-const readThanks = async (id: string) => (await db.select().from(thanks).where(eq(thanks.campaignId, id)))[0];
+const readThanks = async (id: string) => (await findRows('thanks', { campaignId: id }))[0];
 
 testFault('choosing winners', {
   repeated: 409,
@@ -52,8 +51,8 @@ for (const answer of ['accept', 'decline'])
     readState: async ({ id, isWinner }) => ({
       ...(await readCampaign(id)),
       isAccepted: Boolean((await db.select().from(winners).where(isWinner))[0]?.acceptedAt),
-      former: await db.$count(formerWinners, eq(formerWinners.campaignId, id)),
-      entries: await db.$count(recordEntries, eq(recordEntries.campaignId, id)),
+      former: await countRows('formerWinners', { campaignId: id }),
+      entries: await countRows('recordEntries', { campaignId: id }),
     }),
   });
 

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { session } from '#api/accounts/table.ts';
 import { FAN_QUESTION_KEYS, formatFanQuestion } from '#api/campaigns/rules.ts';
-import { charities } from '#api/charities/table.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
-import { submissions } from '#api/submissions/table.ts';
+import { submissions } from '#api/schema.ts';
 import { runBeforeBatch, runBeforeStatement } from '../support/crash.ts';
 import { createFrameFan } from '../support/embeds.ts';
 import { createAnswer, createFan, createSubscription, getSubmission } from '../support/answers.ts';
 import { db, toRefusal } from '../support/api.ts';
+import { deleteRows, findRows } from '../support/rows.ts';
 import { hoursFromNow, seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
@@ -78,7 +77,7 @@ test('an answer of a person whose session ended after it was read is not stored'
   const fan = await createFan();
   const { id } = await seedCampaign();
   const change = runBeforeStatement(/^insert into "submissions"/, () =>
-    db.delete(session).where(eq(session.userId, fan.id)),
+    deleteRows('session', { userId: fan.id }),
   );
   const answer = await fan.post(SUBSCRIBE, createAnswer(id));
   change.restore();
@@ -118,10 +117,7 @@ test('every question is stored as the page shows it', async () => {
     artistName: 'Mi$&la {charity}',
     fanQuestionOther: 'Why {charity}?',
   });
-  const [charity] = await db
-    .select()
-    .from(charities)
-    .where(eq(charities.id, charityId ?? ''));
+  const [charity] = await findRows('charities', { id: charityId ?? '' });
   const names = { celebrity: 'Mi$&la {charity}', charity: charity?.name ?? '' };
   for (const question of FAN_QUESTION_KEYS)
     for (const language of LANGUAGES) {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { adminLog } from '#api/admin-log/table.ts';
 import { listPayments } from '#api/admin/list-payments.ts';
-import { campaignResults } from '#api/campaigns/results-table.ts';
+import { campaignResults } from '#api/schema.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
@@ -28,6 +27,7 @@ import {
   createPaidSubscription,
 } from '../support/answers.ts';
 import { db, runAsSystem, listOutbox, listPaymentMails } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { changeCheckout } from '../support/seed.ts';
 
 /** Creates a subscription that is paid at the provider, but not recorded here. */
@@ -219,7 +219,7 @@ test('a refund that comes back is made again an hour later, once, and each time 
   expect((await note(await createLoggedInUser('celebrity'))).status).toBe(404);
   const answers = await Promise.all([note(admin), note(admin)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const [entry] = await db.select().from(adminLog).where(eq(adminLog.subject, sessionId));
+  const [entry] = await findRows('adminLog', { subject: sessionId });
   expect(entry).toMatchObject({ action: 'settled-by-hand', adminId: admin.id, reason: REASON });
   expect(await atDesk()).toMatchObject({ docs: [{ refundedAt: entry?.at.toISOString() }] });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { REFUND_ALERT_TRIES } from '#api/payments/rules.ts';
-import { mails } from '#api/platform/table.ts';
+import { mails } from '#api/schema.ts';
 import {
   listCheckouts,
   getSubmissionStatus,

@@ -18,10 +18,9 @@ import {
   createSubscription,
   createPaidSubscription,
 } from '../support/answers.ts';
-import { listPaymentMails, listQueuedMails, requestApi, withParts, db, runAsSystem } from '../support/api.ts';
-import { eq } from 'drizzle-orm';
+import { listPaymentMails, listQueuedMails, requestApi, withParts, runAsSystem } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { toProviderEvent } from '#api/payments/provider/provider-event.ts';
-import { paymentEvents } from '#api/payments/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 
 test('a card payment makes the submission paid when the webhook arrives', async () => {
@@ -184,7 +183,7 @@ test('a webhook many times in parallel causes one paid row, one mail and one sto
   expect(await listCheckouts(subscription.submissionId)).toMatchObject([
     { state: 'paid', refundDueAt: null },
   ]);
-  expect(await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))).toHaveLength(1);
+  expect(await findRows('paymentEvents', { id: event.id })).toHaveLength(1);
   expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toHaveLength(1);
   expect(await listPaymentMails(subscription.fan.email)).toHaveLength(1);
 });
@@ -229,6 +228,6 @@ test('a dispute of a payment that is not ours is stored and changes nothing', as
 });
 
 async function findEvent(id: string) {
-  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  const [row] = await findRows('paymentEvents', { id });
   return row;
 }

@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignResults } from '#api/campaigns/results-table.ts';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { recordDueFees } from '#api/payments/ledger/record-due-fees.ts';
@@ -23,13 +21,13 @@ import {
   listCheckouts,
   createPaidSubscription,
 } from '../support/answers.ts';
-import { db, runAsSystem, listPaymentMails, providerDownEnv, requestApi, withParts } from '../support/api.ts';
+import { runAsSystem, listPaymentMails, providerDownEnv, requestApi, withParts } from '../support/api.ts';
+import { changeRows, deleteRows, findRows, insertRow } from '../support/rows.ts';
 import { PASSWORD } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { measure, seedPayments } from '../support/measure.ts';
 
-const readFigures = async (id: string) =>
-  (await db.select().from(campaignResults).where(eq(campaignResults.campaignId, id)))[0];
+const readFigures = async (id: string) => (await findRows('campaignResults', { campaignId: id }))[0];
 
 /** Seeds a campaign with `count` recorded payments. */
 async function seedPaidCampaign(count: number) {
@@ -85,10 +83,7 @@ test('a campaign’s result is less the costs where the charity pays them, and n
   });
   const platform = { RESULT_MIN_PARTICIPANTS: '1' };
   expect((await getCard(campaign.slug, platform)).result).toEqual({ ...figures, charityCents: 2000 });
-  await db
-    .update(campaignResults)
-    .set({ costsCents: 5000 })
-    .where(eq(campaignResults.campaignId, campaign.id));
+  await changeRows('campaignResults', { campaignId: campaign.id }, { costsCents: 5000 });
   expect((await getCard(campaign.slug, charity)).result?.charityCents).toBe(0);
 });
 
@@ -182,9 +177,7 @@ test('what the provider keeps stays when the payment is refunded, and grows by a
 async function seedFigures(campaignId: string, count: number): Promise<void> {
   await seedPayments(campaignId, count);
   const paid = { participants: count, payments: count, paidCents: count * 1000 };
-  await db
-    .insert(campaignResults)
-    .values({ campaignId, ...paid, pricedPayments: count, costsCents: count * 29 });
+  await insertRow('campaignResults', { campaignId, ...paid, pricedPayments: count, costsCents: count * 29 });
 }
 
 test('a campaign with a thousand payments costs its pages as much as one with ten', async () => {
@@ -204,5 +197,5 @@ test('a campaign with a thousand payments costs its pages as much as one with te
   // One more row, because the large campaign now has figures.
   expect(after.statements).toBe(before.statements);
   expect(after.rowsRead).toBeLessThanOrEqual(before.rowsRead + 1);
-  await db.delete(campaignResults).where(eq(campaignResults.campaignId, large.id));
+  await deleteRows('campaignResults', { campaignId: large.id });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
+import { submissions } from '#api/schema.ts';
 import { Submission, SubmissionsPage } from '#api/subscriptions/contract.ts';
 import {
   createFan,

@@ -1,10 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campaignResults } from '#api/campaigns/results-table.ts';
-import { winners } from '#api/nominees/table.ts';
+import { campaignResults, transfers } from '#api/schema.ts';
 import { sweepPayments } from '#api/payments/index.ts';
-import { transfers } from '#api/payouts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import {
@@ -26,6 +24,7 @@ import {
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { createPaidSubscription } from '../support/answers.ts';
 import { db, runAsSystem } from '../support/api.ts';
+import { countRows } from '../support/rows.ts';
 
 const REASON = { reason: 'The singer has lost her voice.' };
 const FANS = 2;
@@ -62,7 +61,7 @@ async function seedWorld(): Promise<World> {
 async function decide(campaignId: string): Promise<void> {
   const closed = { isActive: false, closedAt: new Date(), winnersSelected: true, settledAt: new Date() };
   await changeCampaign(campaignId, closed);
-  if ((await db.$count(winners, eq(winners.campaignId, campaignId))) === 0)
+  if ((await countRows('winners', { campaignId })) === 0)
     await seedWinner(campaignId, new Date(Date.now() - 15 * DAY_MS));
 }
 

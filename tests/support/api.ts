@@ -9,7 +9,7 @@ import { createClient } from './client.ts';
 import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { z } from 'zod';
-import { mails } from '#api/platform/table.ts';
+import { mails } from '#api/schema.ts';
 
 export const db = openDb(env);
 

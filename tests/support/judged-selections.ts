@@ -5,7 +5,7 @@ import '#api/scoring/judge/probe/run-probe.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
 import type { SelectionRun } from '#api/nominees/rules.ts';
-import { selectionRuns } from '#api/nominees/table.ts';
+import { selectionRuns } from '#api/schema.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
 import trial from '#api/scoring/graded/trial.json' with { type: 'json' };

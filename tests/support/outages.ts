@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { MINUTE_MS } from '#api/platform/rules.ts';
-import { mails } from '#api/platform/table.ts';
+import { mails } from '#api/schema.ts';
 import { runSweep } from '#api/sweep.ts';
 import { requestApi, db, runAsSystem } from './api.ts';
 import { callAs, unlimitedEnv, type createCaller } from './callers.ts';
