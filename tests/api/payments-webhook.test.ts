@@ -5,6 +5,7 @@ import {
   simulateAtProvider,
   COMPLETED,
   deliverEvent,
+  createDisputeEvent,
   createProviderEvent,
   getCheckoutSession,
   createSessionObject,
@@ -218,11 +219,7 @@ test('a signed message that nobody can read counts when it is sent again and can
 });
 
 test('a dispute of a payment that is not ours is stored and changes nothing', async () => {
-  const event = createProviderEvent('charge.dispute.created', {
-    id: 'du_1',
-    status: 'needs_response',
-    payment_intent: 'pi_of_another_shop',
-  });
+  const event = createDisputeEvent('created', 'needs_response', 'pi_of_another_shop');
   expect((await deliverEvent(event)).status).toBe(200);
   expect(await findEvent(event.id)).toMatchObject({ outcome: 'ignored' });
 });

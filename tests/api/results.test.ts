@@ -6,15 +6,7 @@ import { recordDueFees } from '#api/payments/ledger/record-due-fees.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { CampaignCard } from '#api/campaigns/contract.ts';
 import { seedOpenCheckouts } from '../support/payment-lives.ts';
-import {
-  createProviderEvent,
-  deliverEvent,
-  refundAtProvider,
-  REFUNDED,
-  simulateAtProvider,
-  deliver,
-  createMessage,
-} from '../support/provider.ts';
+import { createDispute, deliver, deliverEvent, deliverRefund, createMessage } from '../support/provider.ts';
 import {
   createSubscription,
   getSubmission,
@@ -58,8 +50,7 @@ test('a campaign’s result shows from ten participants on, in the list as well,
   expect(list).toContain(JSON.stringify(expected));
 
   const [first] = sessions;
-  const charge = await refundAtProvider(first?.payment_intent ?? null);
-  await deliverEvent(createProviderEvent(REFUNDED, charge));
+  await deliverRefund(first?.payment_intent ?? null);
   expect((await getCard(campaign.slug)).result).toBeNull();
   expect(await readFigures(campaign.id)).toMatchObject({
     participants: 9,
@@ -97,12 +88,9 @@ test('a campaign’s result stays when a participant’s account is erased', asy
 });
 
 test('a campaign’s result is nothing once the campaign does not go ahead, however its payments end', async () => {
-  const { campaign, opened, sessions } = await seedPaidCampaign(3);
-  const [intent, sessionId] = [sessions[0]?.payment_intent, opened[0]?.checkoutId ?? ''];
-  await simulateAtProvider('dispute', sessionId);
-  const dispute = { id: `du_${intent}`, payment_intent: intent };
-  const opens = { ...dispute, status: 'needs_response' };
-  await deliverEvent(createProviderEvent('charge.dispute.created', opens));
+  const { campaign, opened } = await seedPaidCampaign(3);
+  const sessionId = opened[0]?.checkoutId ?? '';
+  await deliverEvent(await createDispute('dispute', sessionId));
   expect(await readFigures(campaign.id)).toMatchObject({ participants: 2, disputes: 1 });
 
   const ending = { by: 'owner', reason: 'The singer has lost her voice.' } as const;
@@ -110,9 +98,7 @@ test('a campaign’s result is nothing once the campaign does not go ahead, howe
   const returned = { participants: 0, payments: 3, refunds: 3, refundedCents: 3000, disputes: 0 };
   expect(await readFigures(campaign.id)).toMatchObject({ ...returned, disputedCents: 0 });
   await runAsSystem((ctx) => endCampaign(ctx, campaign.id, ending));
-  await simulateAtProvider('win', sessionId);
-  const wins = { ...dispute, status: 'won' };
-  await deliverEvent(createProviderEvent('charge.dispute.closed', wins));
+  await deliverEvent(await createDispute('win', sessionId));
   await runAsSystem(sweepPayments);
   expect(await readFigures(campaign.id)).toMatchObject(returned);
 });
@@ -156,11 +142,8 @@ test('what the provider keeps is asked again an hour after the provider could no
 test('what the provider keeps stays when the payment is refunded, and grows by a dispute', async () => {
   const { campaign, opened, sessions } = await seedPaidCampaign(2);
   await runAsSystem(recordDueFees);
-  const charge = await refundAtProvider(sessions[0]?.payment_intent ?? null);
-  await deliverEvent(createProviderEvent(REFUNDED, charge));
-  await simulateAtProvider('dispute', opened[1]?.checkoutId ?? '');
-  const dispute = { id: 'du_1', status: 'needs_response', payment_intent: sessions[1]?.payment_intent };
-  await deliverEvent(createProviderEvent('charge.dispute.created', dispute));
+  await deliverRefund(sessions[0]?.payment_intent ?? null);
+  await deliverEvent(await createDispute('dispute', opened[1]?.checkoutId ?? ''));
   await runAsSystem(recordDueFees);
   expect(await readFigures(campaign.id)).toMatchObject({
     participants: 0,

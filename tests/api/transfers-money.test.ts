@@ -13,14 +13,7 @@ import {
   settle,
   shareCharity,
 } from '../support/payouts.ts';
-import {
-  createProviderEvent,
-  deliverEvent,
-  refundAtProvider,
-  REFUNDED,
-  simulateAtProvider,
-  stripe,
-} from '../support/provider.ts';
+import { createDispute, deliverEvent, deliverRefund, stripe } from '../support/provider.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { createPaidSubscription } from '../support/answers.ts';
 import { db, runAsSystem } from '../support/api.ts';
@@ -65,19 +58,10 @@ async function decide(campaignId: string): Promise<void> {
     await seedWinner(campaignId, new Date(Date.now() - 15 * DAY_MS));
 }
 
-const dispute = async ({ sessionId, intent }: Payment, action: 'dispute' | 'win' | 'lose') => {
+const dispute = async ({ sessionId }: Payment, action: 'dispute' | 'win' | 'lose') => {
   if (!(await canAct(sessionId, action))) return;
-  await simulateAtProvider(action, sessionId);
-  const status = { dispute: 'needs_response', win: 'won', lose: 'lost' }[action];
-  const type = action === 'dispute' ? 'charge.dispute.created' : 'charge.dispute.closed';
-  await deliverEvent(
-    createProviderEvent(type, {
-      id: `du_${intent}`,
-      status,
-      payment_intent: intent,
-      balance_transactions: [{ fee: 2000, currency: 'eur' }],
-    }),
-  );
+  const more = { balance_transactions: [{ fee: 2000, currency: 'eur' }] };
+  await deliverEvent(await createDispute(action, sessionId, more));
 };
 
 /** Returns the current state of a payment at the provider. */
@@ -104,7 +88,7 @@ const ACTIONS: Readonly<Record<string, (world: World, payment: Payment) => Promi
   refund: async (_, payment) => {
     const { charge, leftCents } = await readPayment(payment);
     if (charge.refunded || leftCents === 0) return;
-    await deliverEvent(createProviderEvent(REFUNDED, await refundAtProvider(payment.intent)));
+    await deliverRefund(payment.intent);
   },
   dispute: (_, payment) => dispute(payment, 'dispute'),
   win: (_, payment) => dispute(payment, 'win'),
