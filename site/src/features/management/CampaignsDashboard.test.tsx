@@ -2,6 +2,7 @@ import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { getHref } from '#tests/support/fields.ts';
 import { managementTexts } from './texts.ts';
 import {
   campaign,
@@ -106,9 +107,7 @@ it.each([
 ])('an open or planned campaign says that %s and offers to share it', async (sentence, changes) => {
   await renderDashboard(ownCampaignsReply(campaign(changes)));
   expect(screen.getByText(sentence)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Share the campaign/ }).getAttribute('href')).toBe(
-    '/en/dashboard/campaigns/c1/kit',
-  );
+  expect(getHref(/^Share the campaign/)).toBe('/en/dashboard/campaigns/c1/kit');
 });
 
 it('what comes next for a campaign is to wait during the selection', async () => {
@@ -140,9 +139,7 @@ it('closing says that it failed', async () => {
 
 it('lets only celebrities edit', async () => {
   await renderDashboard(ownCampaignsReply(campaign()));
-  expect(screen.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(
-    '/en/dashboard/campaigns/c1/edit',
-  );
+  expect(getHref(/^Edit/)).toBe('/en/dashboard/campaigns/c1/edit');
   cleanup();
   await renderDashboard(ownCampaignsReply(campaign()), 'charity');
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
@@ -169,7 +166,5 @@ it.each([
 it('offers to create the first campaign', async () => {
   await renderDashboard(ownCampaignsReply());
   expect(await screen.findByText('No campaigns yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Create Campaign' }).getAttribute('href')).toBe(
-    '/en/dashboard/campaigns/create',
-  );
+  expect(getHref('Create Campaign')).toBe('/en/dashboard/campaigns/create');
 });
