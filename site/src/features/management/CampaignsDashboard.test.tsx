@@ -6,8 +6,10 @@ import { getHref } from '#tests/support/fields.ts';
 import { managementTexts } from './texts.ts';
 import {
   campaign,
+  CHOSEN,
   clickButton,
   MINE,
+  NOMINATED,
   ownCampaignsReply,
   renderDashboard,
 } from './campaigns-dashboard.fixture.tsx';
@@ -89,8 +91,8 @@ it('more campaigns than one page holds can be asked for again when they could no
 });
 
 it.each([
-  ['Winners Selected', { winnersSelected: true, isActive: false, phase: 'winners-selected' }, '/winners'],
-  ['Select Winners', { nomineesSelected: true, isActive: false, phase: 'nominees-selected' }, '/nominees'],
+  ['Winners Selected', CHOSEN, '/winners'],
+  ['Select Winners', NOMINATED, '/nominees'],
 ])('what comes next for a campaign is %s', async (name, changes, path) => {
   await renderDashboard(ownCampaignsReply(campaign(changes)));
   const link = within(screen.getByRole('article')).getByRole('link', { name });
@@ -146,15 +148,14 @@ it('lets only celebrities edit', async () => {
 });
 
 const OPEN_ONLY = ['Embed this campaign', 'Live screen'];
-const DECIDED = { winnersSelected: true, isActive: false, phase: 'winners-selected' };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 it.each([
   ['open', {}, OPEN_ONLY],
   ['open to its owner alone', { isPublic: false }, OPEN_ONLY.slice(0, 1)],
   ['closed', { isActive: false, phase: 'deadline-passed' }, []],
-  ['decided', DECIDED, []],
-  ['an hour of meeting', { ...DECIDED, plannedDate: minutesAgo(59) }, []],
-  ['over', { ...DECIDED, plannedDate: minutesAgo(61) }, ['Share how it went']],
+  ['decided', CHOSEN, []],
+  ['an hour of meeting', { ...CHOSEN, plannedDate: minutesAgo(59) }, []],
+  ['over', { ...CHOSEN, plannedDate: minutesAgo(61) }, ['Share how it went']],
 ])('offers in the menu of a campaign that is %s only what works', async (_, changes, offered) => {
   await renderDashboard(ownCampaignsReply(campaign(changes)));
   const found = [...OPEN_ONLY, 'Share how it went'].filter((label) =>
