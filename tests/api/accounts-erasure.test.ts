@@ -1,9 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
-import { recordKeys } from '#api/schema.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/people.ts';
@@ -40,10 +38,7 @@ test('erases the explanations of an erased fan’s score and its key, and the re
   expect(await erase(gone)).toBe(200);
 
   expect(await readExplanations()).toEqual([[null, null], kept]);
-  const keys = await db
-    .select()
-    .from(recordKeys)
-    .where(inArray(recordKeys.submissionId, [first, second]));
+  const keys = await findRows('recordKeys', { submissionId: [first, second] });
   expect(keys.map(({ submissionId }) => submissionId)).toEqual([second]);
   // The brief, two scores and the erasure.
   expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ count: 4, problem: undefined }]);

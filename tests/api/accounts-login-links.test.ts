@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { verification } from '#api/schema.ts';
-import { createBrowser, listPaymentMails, db } from '../support/api.ts';
+import { createBrowser, listPaymentMails } from '../support/api.ts';
 import { countRows, findRows } from '../support/rows.ts';
 import {
   checkLink,
@@ -189,8 +187,7 @@ test('a code that logs in works only where it was asked for, and for ten minutes
   const { id: campaignId } = await seedCampaign();
   const elsewhere = { ...mine, codeRequest: theirs.codeRequest, campaignId };
   expect(await createBrowser().post('/api/campaign-subscribe/auth', elsewhere)).toMatchObject(REFUSED_CODE);
-  const isOurs = eq(verification.identifier, `log-in-code:${id}`);
-  for (const { expiresAt, createdAt } of await db.select().from(verification).where(isOurs))
+  for (const { expiresAt, createdAt } of await findRows('verification', { identifier: `log-in-code:${id}` }))
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(10 * MINUTE_MS);
   expect(await logInByCode(mine)).toMatchObject({ status: 200 });
   // Using one ends all of them.

@@ -149,14 +149,7 @@ test('erasing one’s account of a celebrity deletes profile, pictures and unuse
   if (!profile) throw new Error('no profile');
   const { userId, id: celebrityId } = profile;
   const image = { id: crypto.randomUUID(), filename: `${crypto.randomUUID()}.webp`, mimeType: 'image/webp' };
-  await insertRow('media', {
-    ...image,
-    width: 900,
-    height: 600,
-    uploadedBy: userId,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await insertRow('media', { ...image, uploadedBy: userId });
   await env.MEDIA.put(image.filename, 'picture');
   const closed = { isActive: false, celebrityId, imageId: image.id, review: 'confirmed' } as const;
   const empty = await insertCampaign(userId, closed);

@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { chainNewAddress } from '#api/nominees/chain-new-address.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { commit } from '#api/platform/unit-of-work.ts';
-import { scores, submissions } from '#api/schema.ts';
+import { scores } from '#api/schema.ts';
 import { db, runAsSystem } from '../support/api.ts';
 import { findRows } from '../support/rows.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
@@ -32,10 +32,7 @@ test('accepts a selection as it was written, with its last head and any before',
 
 test('accepts a winner’s new address that the record knows of, and trials between rankings', async () => {
   const email = `${crypto.randomUUID()}@example.org`;
-  const [won] = await db
-    .select()
-    .from(submissions)
-    .where(inArray(submissions.id, campaign.answers.slice(-1)));
+  const [won] = await findRows('submissions', { id: campaign.answers.slice(-1) });
   await runAsSystem(async (ctx) => {
     const record = await chainNewAddress(ctx, won?.userId ?? '', email);
     await commit(ctx, record.unchanged, record.statements);

@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { adminLog } from '#api/schema.ts';
 import { createCaller } from '../support/callers.ts';
 import { joinCharity } from '../support/charities.ts';
 import { seedContact, seedWebhook, VERSION } from '../support/contacts.ts';
 import { send, testFault } from '../support/faults.ts';
 import { seedCampaign, seedCharity, changeUser } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/answers.ts';
-import { db } from '../support/api.ts';
-import { findRows } from '../support/rows.ts';
+import { countRows, findRows } from '../support/rows.ts';
 
 const [fan, member, owner] = [
   await createCaller('fan'),
@@ -30,12 +27,11 @@ async function readState(charityId: string) {
   const rows = await findRows('contacts', { charityId });
   const sent = await findRows('webhookDeliveries', { charityId });
   const [webhook] = await findRows('webhooks', { charityId });
-  const isFetch = and(eq(adminLog.subject, charityId), eq(adminLog.action, 'contacts-fetched'));
   return {
     contacts: rows.map(({ ending }) => ending),
     messages: [...new Set(sent.map(({ type, reason }) => `${type} ${reason ?? ''}`))].toSorted(),
     webhook: webhook && [webhook.url, webhook.formerSecretKey !== null],
-    isFetched: (await db.$count(adminLog, isFetch)) > 0,
+    isFetched: (await countRows('adminLog', { subject: charityId, action: 'contacts-fetched' })) > 0,
   };
 }
 

@@ -1,8 +1,6 @@
-import { like } from 'drizzle-orm';
-import { mails } from '#api/schema.ts';
 import { createCaller } from '../support/callers.ts';
 import { send, testFault } from '../support/faults.ts';
-import { db } from '../support/api.ts';
+import { listQueuedMails } from '../support/api.ts';
 import { countRows, findRows } from '../support/rows.ts';
 import { getSubmission, chooseWinner, seedPaidAnswer } from '../support/answers.ts';
 import { hoursFromNow, seedCampaign, seedImage, getCampaign } from '../support/seed.ts';
@@ -36,7 +34,7 @@ async function readState(campaignId: string) {
     answer: answer && [answer.displayName, answer.state],
     story: story?.title,
     pictures: await countRows('storyPictures', { campaignId }),
-    mails: (await db.$count(mails, like(mails.key, `story:${campaignId}:%`))) <= 1,
+    mails: (await listQueuedMails(`story:${campaignId}:*`)).length <= 1,
   };
 }
 
@@ -81,7 +79,7 @@ const admin = await createCaller('admin');
 async function readReports(campaignId: string) {
   const rows = await findRows('reports', { campaignId });
   const campaign = await getCampaign(campaignId);
-  const sent = await db.select({ key: mails.key }).from(mails);
+  const sent = await findRows('mails');
   const isAbout = (key: string) => [campaignId, ...rows.map(({ id }) => id)].some((id) => key.includes(id));
   return {
     reports: rows.map(({ decision, statement, stopDueAt }) => ({ decision, statement, stopDueAt })),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { nominees, rankings, scores, submissions } from '#api/schema.ts';
+import { nominees, scores, submissions } from '#api/schema.ts';
 import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { reserveCalls, takeTurn } from '#api/platform/call-budget.ts';
 import { selectByClock } from '../support/judged-selections.ts';
@@ -57,7 +57,7 @@ test(
     const getDeadline = (start: Date, place: number) =>
       new Date(start.getTime() - HOUR_MS - place * MINUTE_MS);
     const { ids, calls, perMinute } = await selectByClock(12, 3, { getDeadline });
-    const rows = await db.select().from(rankings).where(inArray(rankings.campaignId, ids));
+    const rows = await findRows('rankings', { campaignId: ids });
     const ranked = rows.toSorted((a, b) => a.rankedAt.getTime() - b.rankedAt.getTime());
     const places = ranked.map(({ campaignId }) => 11 - ids.indexOf(campaignId));
     expect(places).toHaveLength(12);
@@ -93,7 +93,7 @@ test(
     expect(await db.$count(scores, and(isOfThese, isNotNull(scores.score)))).toBe(3 * 15);
     expect(await db.$count(scores, and(isOfThese, ne(scores.outcome, 'scored')))).toBe(0);
     expect(perMinute.length).toBeLessThanOrEqual(Math.ceil((1.2 * calls) / CALLS_PER_MINUTE));
-    const rows = await db.select().from(rankings).where(inArray(rankings.campaignId, ids));
+    const rows = await findRows('rankings', { campaignId: ids });
     const ranked = rows.toSorted((a, b) => a.rankedAt.getTime() - b.rankedAt.getTime());
     expect(ranked.map(({ campaignId }) => campaignId)).toEqual(ids);
     expect(Math.max(...perMinute)).toBeLessThanOrEqual(CALLS_PER_MINUTE * OVERLAP_MAX);

@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { queryAnswers } from '#api/nominees/list-answers.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX, REASON } from '#api/nominees/rules.ts';
-import { ownerNominations } from '#api/schema.ts';
 import { scoreAnswers } from '#api/scoring/index.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { runSweep } from '#api/sweep.ts';
 import { explain } from '../support/explain.ts';
 import { createCampaignOwner, GOOD, WHY } from '../support/campaign-owner.ts';
 import { createLoggedInUser, PASSWORD } from '../support/people.ts';
-import { db, runAsSystem } from '../support/api.ts';
-import { changeRows, findRows, insertRow } from '../support/rows.ts';
+import { runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, deleteRows, findRows, insertRow } from '../support/rows.ts';
 import { PLAIN, seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
@@ -156,8 +154,7 @@ test('the owner’s own nomination needs a sentence, an answer of this campaign 
   // Concurrent calls compete for the last places.
   answers.push(...(await Promise.all(free.map((one) => owner.nominate(id, one)))));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(OWN_NOMINATIONS_MAX);
-  const isOfCampaign = eq(ownerNominations.campaignId, id);
-  expect(await db.$count(ownerNominations, isOfCampaign)).toBe(OWN_NOMINATIONS_MAX);
+  expect(await countRows('ownerNominations', { campaignId: id })).toBe(OWN_NOMINATIONS_MAX);
 });
 
 test('the owner’s own nomination can be taken back', async () => {
@@ -176,10 +173,9 @@ test('the owner’s own nomination is bound by the record, and an erasure of the
   const { id, ids, slug } = await seedNominated(11);
   const last = ids.at(-1) ?? '';
   await owner.nominate(id, last);
-  const isLast = eq(ownerNominations.submissionId, last);
-  await db.update(ownerNominations).set({ reason: 'A better sentence.' }).where(isLast);
+  await changeRows('ownerNominations', { submissionId: last }, { reason: 'A better sentence.' });
   expect(await findProblem({ slug })).toMatchObject({ kind: 'nominee' });
-  await db.delete(ownerNominations).where(isLast);
+  await deleteRows('ownerNominations', { submissionId: last });
   expect(await findProblem({ slug })).toMatchObject({ kind: 'nominee' });
 
   const { id: second, ids: answers, slug: name } = await seedNominated(11);

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { listPayments } from '#api/admin/list-payments.ts';
-import { campaignResults } from '#api/schema.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
@@ -26,7 +24,7 @@ import {
   listCheckouts,
   createPaidSubscription,
 } from '../support/answers.ts';
-import { db, runAsSystem, listOutbox, listPaymentMails } from '../support/api.ts';
+import { runAsSystem, listOutbox, listPaymentMails } from '../support/api.ts';
 import { findRows } from '../support/rows.ts';
 import { changeCheckout } from '../support/seed.ts';
 
@@ -107,8 +105,7 @@ test('an inquiry of a bank takes no money and nobody’s part, and the operator 
   const event = ask(session);
   for (const message of [event, event, ask(session)]) await deliverEvent(message);
   expect(await getSubmissionStatus(submissionId)).toBe('paid');
-  const isOfCampaign = eq(campaignResults.campaignId, campaign.id);
-  const [figures] = await db.select().from(campaignResults).where(isOfCampaign);
+  const [figures] = await findRows('campaignResults', { campaignId: campaign.id });
   expect(figures).toMatchObject({ participants: 1, disputes: 0, disputedCents: 0 });
   const [mail, ...others] = await listOperatorMails(submissionId);
   expect(others).toEqual([]);

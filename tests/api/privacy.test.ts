@@ -1,14 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { inArray } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test, vi } from 'vitest';
 import { toStoredNames } from '#api/media/rules.ts';
-import { media } from '#api/schema.ts';
 import { requirePerson, type Ctx } from '#api/platform/context.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
 import { runSweep } from '#api/sweep.ts';
-import { callApi, withParts, requestApi, db, runAsSystem, actAs } from '../support/api.ts';
+import { callApi, withParts, requestApi, runAsSystem, actAs } from '../support/api.ts';
 import { countRows, findRows } from '../support/rows.ts';
 import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { listTexts, TABLES } from '../support/register.ts';
@@ -106,7 +104,7 @@ async function seedStoredImage(uploadedBy: string) {
   return { id, names };
 }
 
-const countStored = (ids: readonly string[]) => db.$count(media, inArray(media.id, [...ids]));
+const countStored = (ids: readonly string[]) => countRows('media', { id: ids });
 const erase = (jar: ReadonlyMap<string, string>, under: Env) =>
   requestApi('/api/users/me', under, {
     method: 'DELETE',

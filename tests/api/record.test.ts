@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { SelectionRecord } from '#api/nominees/selection-contract.ts';
-import { winners } from '#api/schema.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { Submission } from '#api/subscriptions/contract.ts';
 import { sha256 } from '#api/platform/digest.ts';
@@ -10,7 +8,7 @@ import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { CHAIN_START, toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
 import { checkReceipt, isInEntry } from '#site/features/nominees/run-receipt-check.ts';
-import { callApi, db, runAsSystem } from '../support/api.ts';
+import { callApi, runAsSystem } from '../support/api.ts';
 import { changeRows, deleteRows, findRows, insertRow } from '../support/rows.ts';
 import { fetchNominees } from '../support/campaign-owner.ts';
 import { createLoggedInUser } from '../support/people.ts';
@@ -85,16 +83,10 @@ test('the public record is checked in the browser: a nominee or a winner who was
   const campaign = await seedSelectedCampaign();
   const { id, answers, head } = campaign;
   expect(await check(campaign, head)).toBe('checked');
-  const isWinner = eq(winners.campaignId, id);
-  await db
-    .update(winners)
-    .set({ submissionId: answers[1] ?? '' })
-    .where(isWinner);
+  const chooseAnother = (submissionId = '') => changeRows('winners', { campaignId: id }, { submissionId });
+  await chooseAnother(answers[1]);
   expect(await check(campaign, head)).toBe('replaced');
-  await db
-    .update(winners)
-    .set({ submissionId: answers.at(-1) ?? '' })
-    .where(isWinner);
+  await chooseAnother(answers.at(-1));
   expect(await check(campaign, head)).toBe('checked');
   await deleteRows('nominees', { campaignId: id, rank: 4 });
   expect(await check(campaign, head)).toBe('replaced');

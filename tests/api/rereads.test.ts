@@ -1,4 +1,4 @@
-import { and, eq, isNull, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mails, scores, submissions, user } from '#api/schema.ts';
 import { OVERLOOKED as LIMITS, REREAD_MS, REREAD_REPLY_MS } from '#api/nominees/rules.ts';
@@ -160,7 +160,7 @@ test('the owner is reminded in the last days for a reply, and the fan hears once
   for (const day of [9, 9, 30]) expect(await listAfter(day)).toEqual([fan.email]);
   await changeRows('mails', { campaignId: id }, { sentAt: null });
   expect((await owner.post(`/api/campaigns/${id}/cancel`, { reason: REPLY })).status).toBe(200);
-  const left = await db.select({ key: mails.key }).from(mails).where(eq(mails.campaignId, id));
+  const left = await findRows('mails', { campaignId: id });
   expect(left.filter(({ key }) => key.includes('read'))).toEqual([]);
 });
 
@@ -210,8 +210,7 @@ test('the mail to every fan has the own score, the right to ask and the end of t
   }
   await seedAnswers(id, 1);
   await runAsSystem(runSweep);
-  const isOfCampaign = eq(submissions.campaignId, id);
-  const people = await db.select().from(submissions).where(isOfCampaign);
+  const people = await findRows('submissions', { campaignId: id });
   expect(people).toHaveLength(3);
   for (const { userId } of people) expect(await listMails(id, userId)).toHaveLength(1);
   await changeRows('mails', { campaignId: id }, { sentAt: null });
@@ -239,6 +238,5 @@ test('the mail to every fan goes to none who was withdrawn, refunded or erased, 
   expect([counts.get(withdrawn), counts.get(refunded), counts.get(unscored)]).toEqual([0, 0, 1]);
   const [mail] = await listMails(campaign.id, people.find(({ id }) => id === unscored)?.userId ?? null);
   expect(mail?.text).toMatch(/geen score geven|could not score your answer/);
-  const isUnscored = and(eq(scores.submissionId, unscored), isNull(scores.score));
-  expect(await db.$count(scores, isUnscored)).toBe(1);
+  expect(await countRows('scores', { submissionId: unscored, score: null })).toBe(1);
 });

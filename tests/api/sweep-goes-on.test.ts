@@ -80,12 +80,7 @@ test('an owner is reminded of requests for another reading even if another canno
   const [broken, other] = [await createOwnedCampaign(), await createOwnedCampaign()];
   for (const { campaign } of [broken, other]) {
     const { submissionId } = await createPaidSubscription({ campaign });
-    await insertRow('rereadRequests', {
-      campaignId: campaign.id,
-      submissionId,
-      overlooked: 'a line',
-      askedAt: ago(6),
-    });
+    await insertRow('rereadRequests', { campaignId: campaign.id, submissionId, askedAt: ago(6) });
   }
   await breakCampaign(broken.campaign.id, 'insert on mails when new.campaign_id');
   expect(await runAsSystem(remindRereads)).toBe(1);

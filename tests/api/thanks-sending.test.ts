@@ -1,10 +1,8 @@
-import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { discardFiles } from '#api/thanks/discard-files.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { mails, submissions } from '#api/schema.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { runAsSystem, db, listPaymentMails, listQueuedMails, toInvalid, toRefusal } from '../support/api.ts';
+import { runAsSystem, listPaymentMails, listQueuedMails, toInvalid, toRefusal } from '../support/api.ts';
 import { changeRows, findRows } from '../support/rows.ts';
 import { seedUser, changeCampaign } from '../support/seed.ts';
 import {
@@ -125,9 +123,9 @@ test('sending reaches everyone of hundreds', async () => {
   await Promise.all(people.map((person) => seedAnswer(id, person.id)));
   await put(path, 'Thank you all!');
   expect(parseThanks(await owner.post(`${path}/send`))).toMatchObject({ recipients: 151 });
-  const queued = await db.select({ key: mails.key }).from(mails).where(like(mails.key, 'thanks:%'));
+  const queued = await listQueuedMails('thanks:*');
   const keys = new Set(queued.map(({ key }) => key));
-  const own = await db.select({ id: submissions.id }).from(submissions).where(eq(submissions.campaignId, id));
+  const own = await findRows('submissions', { campaignId: id });
   expect(own.filter((one) => !keys.has(`thanks:${one.id}`))).toEqual([]);
 });
 

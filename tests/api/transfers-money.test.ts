@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campaignResults, transfers } from '#api/schema.ts';
+import { campaignResults } from '#api/schema.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser } from '../support/people.ts';
@@ -17,7 +17,7 @@ import { createDispute, deliverEvent, deliverRefund, stripe } from '../support/p
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { createPaidSubscription } from '../support/answers.ts';
 import { db, runAsSystem } from '../support/api.ts';
-import { countRows } from '../support/rows.ts';
+import { countRows, findRows } from '../support/rows.ts';
 
 const REASON = { reason: 'The singer has lost her voice.' };
 const FANS = 2;
@@ -116,10 +116,7 @@ async function expectBalanced({ campaignIds, payments }: World, step: string): P
     })
     .from(campaignResults)
     .where(inArray(campaignResults.campaignId, [...campaignIds]));
-  const rows = await db
-    .select()
-    .from(transfers)
-    .where(inArray(transfers.campaignId, [...campaignIds]));
+  const rows = await findRows('transfers', { campaignId: campaignIds });
   const made = rows.filter(({ transferId }) => transferId !== null);
   const transferred = made.reduce((total, { amountCents }) => total + amountCents, 0);
   const reversed = made.reduce((total, { reversedCents }) => total + reversedCents, 0);

@@ -136,12 +136,7 @@ test('a bank that gives back a donation after its place went to another changes 
 test('an empty place goes to who counts again after a dispute, once by ten sweeps, and to nobody of the team', async () => {
   const { campaign, second, third, token } = await seedWinner({ reserves: [1] });
   const { userId } = await getSubmission(second);
-  await insertRow('teamMembers', {
-    ownerId: owner.id,
-    userId: userId ?? '',
-    rights: [],
-    joinedAt: new Date(),
-  });
+  await insertRow('teamMembers', { ownerId: owner.id, userId: userId ?? '' });
   await changeSubmission(third, { status: 'disputed' });
   await answerAsWinner(token, 'decline');
   expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'answer' } });

@@ -56,14 +56,7 @@ const unsend = (submissionId: string) =>
     .set({ sentAt: null })
     .where(like(mails.key, `%:${submissionId}`));
 const listKeys = async (submissionId: string) =>
-  (
-    await db
-      .select()
-      .from(mails)
-      .where(like(mails.key, `%:${submissionId}`))
-  )
-    .map(({ key }) => key.split(':')[0])
-    .toSorted();
+  (await listQueuedMails(`*:${submissionId}`)).map(({ key }) => key.split(':')[0]).toSorted();
 
 test('the mails remind on day 3 and 6, once each, and not after the answer', async () => {
   await sweepWinners(noonIn(2));

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { inject, vi } from 'vitest';
 import { z } from 'zod';
 import { connectedAccounts } from '#api/schema.ts';
@@ -30,8 +29,7 @@ export async function actOnAccount(id: string, action: AccountAction): Promise<v
 
 /** Opens an account at the provider that can receive, and stores it for a charity without one; returns its id. */
 export async function seedAccount(charityId: string): Promise<string> {
-  const known = eq(connectedAccounts.charityId, charityId);
-  const [existing] = await db.select().from(connectedAccounts).where(known);
+  const [existing] = await findRows('connectedAccounts', { charityId });
   if (existing && !existing.accountId.startsWith(SEEDED_ACCOUNT)) return existing.accountId;
   const params = toAccountParams('board@example.test', 'De Tafel');
   const { id: accountId } = await stripe.v2.core.accounts.create(params);

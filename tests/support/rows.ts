@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import * as schema from '#api/schema.ts';
 import { db } from './api.ts';
@@ -8,8 +8,10 @@ type Name = { [Key in keyof Schema]: Schema[Key] extends SQLiteTable ? Key : nev
 export type Row<Table extends Name> = Schema[Table]['$inferSelect'];
 /** Values for some columns of a row. */
 export type Values<Table extends Name> = Partial<Schema[Table]['$inferInsert']>;
-/** Values of some columns, which a row has to have. */
-type Match<Table extends Name> = Partial<Row<Table>>;
+/** Values of some columns, which a row has to have; of a list, one of them. */
+type Match<Table extends Name> = {
+  readonly [Column in keyof Row<Table>]?: Row<Table>[Column] | readonly Row<Table>[Column][];
+};
 
 /** Returns the rows that match, in the order of a column if one is named; without `match` all of the table. */
 export async function findRows<Table extends Name>(
@@ -44,6 +46,7 @@ function toCondition<Table extends Name>(table: Table, match: Match<Table>): SQL
     ...Object.entries(match).map(([key, value]) => {
       const column = columns[key];
       if (!column) throw new Error(`${table} has no column ${key}`);
+      if (Array.isArray(value) && column.dataType !== 'json') return inArray(column, value);
       return value === null ? isNull(column) : eq(column, value);
     }),
   );

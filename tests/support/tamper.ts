@@ -1,11 +1,11 @@
-import { and, eq, gt, gte, inArray } from 'drizzle-orm';
-import { campaignBriefs, recordEntries, scoreHeads, scores, submissions, winners } from '#api/schema.ts';
+import { and, eq, gt, gte } from 'drizzle-orm';
+import { recordEntries, scoreHeads, scores, submissions, winners } from '#api/schema.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { chainEntries, type NewEntry } from '#api/scoring/record/chain.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import { NominationBody, RankingBody } from '#api/nominees/record/entry-bodies.ts';
 import { db } from './api.ts';
-import { deleteRows, findRows, insertRow, type Row, type Values } from './rows.ts';
+import { changeRows, deleteRows, findRows, insertRow, type Row, type Values } from './rows.ts';
 import { rewriteEntries, type SelectedCampaign } from './selected-campaign.ts';
 import { seedCheckout } from './answers.ts';
 import { changeCampaign, changeSubmission, changeUser } from './seed.ts';
@@ -105,7 +105,7 @@ export async function swapScores(campaign: SelectedCampaign) {
 
 /** Swaps the answers of two fans. */
 export async function swapAnswers(campaign: SelectedCampaign) {
-  const rows = await db.select().from(submissions).where(inArray(submissions.id, campaign.answers));
+  const rows = await findRows('submissions', { id: campaign.answers });
   const [one = '', other = ''] = [SCORED, BEST].map(
     (at) => rows.find(({ id }) => id === campaign.answers[at - 2])?.answer,
   );
@@ -160,12 +160,9 @@ export async function swapAddress({ id }: SelectedCampaign) {
 
 /** Edits the keywords in both the campaign and the frozen brief. */
 export async function editBrief(campaign: SelectedCampaign) {
-  const isOfCampaign = eq(campaignBriefs.campaignId, campaign.id);
-  const [brief] = await db.select().from(campaignBriefs).where(isOfCampaign);
+  const ofCampaign = { campaignId: campaign.id };
+  const [brief] = await findRows('campaignBriefs', ofCampaign);
   const content = (brief?.content ?? '').replace('"music"', '"sport"');
-  await db
-    .update(campaignBriefs)
-    .set({ content, digest: sha256(content) })
-    .where(isOfCampaign);
+  await changeRows('campaignBriefs', ofCampaign, { content, digest: sha256(content) });
   await editCampaign(campaign, { keywords: ['sport'] });
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { campaignBriefs, nominees, recordEntries, scoreHeads, scores } from '#api/schema.ts';
 import type { ChainProblem } from '#api/nominees/audit/audit-chain.ts';
 import { db } from './api.ts';
-import { deleteRows, insertRow } from './rows.ts';
+import { changeRows, deleteRows, insertRow } from './rows.ts';
 import { seedUser } from './seed.ts';
 import type { SelectedCampaign } from './selected-campaign.ts';
 import {
@@ -123,16 +123,12 @@ export const TAMPERINGS: readonly Tampering[] = [
     'the ranks of two nominees are swapped',
     'nominee',
     async ({ id }) => {
-      const isOfCampaign = eq(nominees.campaignId, id);
       for (const [from, to] of [
         [1, 99],
         [2, 1],
         [99, 2],
       ] as const)
-        await db
-          .update(nominees)
-          .set({ rank: to })
-          .where(and(isOfCampaign, eq(nominees.rank, from)));
+        await changeRows('nominees', { campaignId: id, rank: from }, { rank: to });
     },
   ],
   [
