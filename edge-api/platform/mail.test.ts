@@ -1,25 +1,16 @@
-import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { runAsSystem } from '#tests/support/api.ts';
-import { openDb } from './db.ts';
+import { changeRows, findRows } from '#tests/support/rows.ts';
 import { pruneMails, queueMail, sendDueMails } from './mail.ts';
-import { mails } from './table.ts';
 
-const db = openDb(env);
 const start = new Date('2026-05-01T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const CONTENT = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const queue = (key: string) =>
   runAsSystem(async (ctx) => {
-    await queueMail(ctx, {
-      key,
-      to: 'fan@example.org',
-      subject: 'Hello',
-      text: 'Hello',
-      html: '<p>Hello</p>',
-    });
+    await queueMail(ctx, { key, to: 'fan@example.org', ...CONTENT });
   }, start);
-const findMailRow = async (key: string) => (await db.select().from(mails).where(eq(mails.key, key)))[0];
+const findMailRow = async (key: string) => (await findRows('mails', { key }))[0];
 
 function mockProviderStatus(status: number) {
   return vi
@@ -60,7 +51,7 @@ test('keeps a mail that failed eight times for an admin, and does not try again'
   const provider = mockProviderStatus(422);
   await queue('lost');
   const attachments = [{ filename: 'hour.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }];
-  await db.update(mails).set({ attachments }).where(eq(mails.key, 'lost'));
+  await changeRows('mails', { key: 'lost' }, { attachments });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const day = 24 * 3600;
   for (let attempt = 1; attempt <= 7; attempt += 1) await runAsSystem(sendDueMails, after(attempt * day));
@@ -95,7 +86,7 @@ const DAY_S = 24 * 3600;
 async function settleMail(status: number) {
   mockProviderStatus(status);
   await queue('old');
-  await db.update(mails).set({ attempts: 7 }).where(eq(mails.key, 'old'));
+  await changeRows('mails', { key: 'old' }, { attempts: 7 });
   await runAsSystem(sendDueMails, start);
 }
 

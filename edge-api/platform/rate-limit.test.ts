@@ -1,9 +1,7 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { runAsSystem } from '#tests/support/api.ts';
-import { openDb } from './db.ts';
+import { findRows } from '#tests/support/rows.ts';
 import { enforceRateLimit, enforceRateLimits, pruneRateLimits } from './rate-limit.ts';
-import { rateLimits } from './table.ts';
 
 const LIMIT = { count: 3, seconds: 60 };
 const start = new Date('2026-05-01T12:00:00Z');
@@ -46,9 +44,8 @@ test('counts nothing under a rule after one that is used up', async () => {
 
 test('stores no address and prunes ended windows', async () => {
   await count('secret@example.org');
-  const db = openDb(env);
-  const before = await db.select().from(rateLimits);
+  const before = await findRows('rateLimits');
   expect(JSON.stringify(before)).not.toContain('secret');
   expect(await runAsSystem(pruneRateLimits, after(61))).toBe(before.length - 1);
-  expect(await db.select().from(rateLimits)).toHaveLength(1);
+  expect(await findRows('rateLimits')).toHaveLength(1);
 });

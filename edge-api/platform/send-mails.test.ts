@@ -1,14 +1,11 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { runAsSystem } from '#tests/support/api.ts';
-import { openDb } from './db.ts';
+import { changeRows, deleteRows, findRows } from '#tests/support/rows.ts';
 import { claimNewBatch } from './send-mails.ts';
 import { queueMail, queueMails, sendAllDueMails, sendDueMails } from './mail.ts';
-import { failures, mails } from './table.ts';
 
-const db = openDb(env);
 const start = new Date('2026-05-01T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const RequestBody = z.union([
@@ -22,8 +19,8 @@ let calls: Call[] = [];
 let respond: (call: Call) => number | Response = () => 200;
 
 beforeEach(async () => {
-  await db.delete(mails);
-  await db.delete(failures);
+  await deleteRows('mails');
+  await deleteRows('failures');
   calls = [];
   respond = () => 200;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -53,7 +50,7 @@ const queueOne = (to: string, at: Date, more = {}) =>
     await queueMail(ctx, { key: to, to, ...CONTENT, ...more });
   }, at);
 const listRecipients = () => calls.flatMap(({ to }) => to);
-const listUnsent = async () => (await db.select().from(mails)).filter(({ sentAt }) => sentAt === null);
+const listUnsent = async () => (await findRows('mails')).filter(({ sentAt }) => sentAt === null);
 
 const goAway = () => {
   throw new DOMException('gone', 'AbortError');
@@ -96,7 +93,7 @@ test('sends a batch whose sender went away under the same key', async () => {
   await queue(3);
   respond = goAway;
   await runAsSystem(sendAllDueMails, start);
-  await db.update(mails).set({ attempts: 0 });
+  await changeRows('mails', {}, { attempts: 0 });
   respond = () => 200;
   await runAsSystem(sendAllDueMails, after(600));
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
@@ -107,7 +104,7 @@ test('takes for sent what is left of a batch that the provider took before an er
   await queue(3);
   respond = goAway;
   await runAsSystem(sendAllDueMails, start);
-  await db.delete(mails).where(eq(mails.recipient, 'fan2@example.org'));
+  await deleteRows('mails', { recipient: 'fan2@example.org' });
   respond = () => Response.json({ name: 'concurrent_idempotent_requests' }, { status: 409 });
   expect(await runAsSystem(sendAllDueMails, after(600))).toBe(0);
   respond = () => Response.json({ name: 'invalid_idempotent_request' }, { status: 409 });
@@ -186,14 +183,13 @@ test('leaves a provider that is rate-limiting alone as long as it wants, which d
 });
 
 const refuse = (status: number, name: string, message = '') => Response.json({ name, message }, { status });
-const countFailures = async () =>
-  (await db.select().from(failures)).reduce((total, { count }) => total + count, 0);
+const countFailures = async () => (await findRows('failures')).reduce((total, { count }) => total + count, 0);
 
 test('counts a failure when the quota at the provider is used up, and loses no try', async () => {
   await queue(2);
   for (const name of ['rate_limit_exceeded', 'daily_quota_exceeded', 'monthly_quota_exceeded']) {
     respond = () => refuse(429, name);
-    await db.update(mails).set({ nextAttemptAt: start });
+    await changeRows('mails', {}, { nextAttemptAt: start });
     await runAsSystem(sendAllDueMails, start);
   }
   expect(await countFailures()).toBe(2);

@@ -15,37 +15,21 @@ const toRow = (count: number): Counts => ({ begun: count, checkouts: count, paid
 const show = (...counts: number[]) => hideSmallCounts(counts.map(toRow)).map(({ begun }) => begun);
 
 describe('the counts of a column', () => {
-  test('are shown from five on', () => {
-    expect(show(12, 5, 7)).toEqual([12, 5, 7]);
-  });
-
-  test('are few below that, and a single one hides the next smallest too', () => {
-    expect(show(12, 3, 7)).toEqual([12, 'few', 'hidden']);
-  });
-
-  test('hide nothing more where two that are few share their sum', () => {
-    expect(show(12, 3, 2)).toEqual([12, 'few', 'few']);
-  });
-
-  test('hide one more where the sum leaves each small one a single value', () => {
-    expect(show(12, 4, 4, 9)).toEqual([12, 'few', 'few', 'hidden']);
-    expect(show(12, 0, 0, 9)).toEqual([12, 'few', 'few', 'hidden']);
-    expect(show(12, 0, 5, 9)).toEqual([12, 'few', 'hidden', 'hidden']);
-  });
-
-  // Regression: two hidden counts that add up to 2 are both 1, since a source is only listed once somebody begins there.
-  test('hide one more where the hidden counts add up to one for each source', () => {
-    expect(show(12, 1, 1, 9)).toEqual([12, 'few', 'few', 'hidden']);
-    expect(show(30, 1, 1)).toEqual(['hidden', 'few', 'few']);
-  });
-
-  test('do not show which of them are few where no other is left to hide', () => {
-    expect(show(5, 0)).toEqual(['hidden', 'hidden']);
-  });
-
-  test('need nothing more where the total itself is few', () => {
-    expect(show(3)).toEqual(['few']);
-    expect(show(1, 2)).toEqual(['few', 'few']);
+  test.each<[string, number[], ShownCount[]]>([
+    ['are shown from five on', [12, 5, 7], [12, 5, 7]],
+    ['are few below that, and a single one hides the next smallest too', [12, 3, 7], [12, 'few', 'hidden']],
+    ['hide nothing more where two that are few share their sum', [12, 3, 2], [12, 'few', 'few']],
+    ['hide one more where the sum leaves each small one 4', [12, 4, 4, 9], [12, 'few', 'few', 'hidden']],
+    ['hide one more where the sum leaves each small one 0', [12, 0, 0, 9], [12, 'few', 'few', 'hidden']],
+    ['hide one more where the sum leaves the small one 0', [12, 0, 5, 9], [12, 'few', 'hidden', 'hidden']],
+    // Regression: two hidden counts that add up to 2 are both 1, since a source is only listed once somebody begins there.
+    ['hide one more where the hidden ones add up to one each', [12, 1, 1, 9], [12, 'few', 'few', 'hidden']],
+    ['hide the total where the hidden ones add up to one each', [30, 1, 1], ['hidden', 'few', 'few']],
+    ['do not show which are few where no other is left to hide', [5, 0], ['hidden', 'hidden']],
+    ['need nothing more where the total itself is few', [3], ['few']],
+    ['need nothing more where the total and another are few', [1, 2], ['few', 'few']],
+  ])('%s', (_, counts, shown) => {
+    expect(show(...counts)).toEqual(shown);
   });
 
   test('are hidden in all steps of a row, so that those beside them do not tell them', () => {

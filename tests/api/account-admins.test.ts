@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { grantAdmin, revokeAdmin } from '#api/accounts/grant-admin.ts';
 import { changePassword } from '#api/accounts/set-password.ts';
 import { logIn } from '#api/accounts/log-in.ts';
-import { account, passkey, teamMembers, user } from '#api/accounts/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { createBrowser, runAsSystem, db, actAs } from '../support/api.ts';
@@ -17,7 +15,7 @@ import {
   tryLogIn,
   waitForMails,
 } from '../support/people.ts';
-import { insertRow } from '../support/rows.ts';
+import { countRows, findRows, insertRow } from '../support/rows.ts';
 
 const grant = (email: string, needsPasskey: boolean) =>
   grantAdmin(db, { email, now: new Date(), needsPasskey });
@@ -27,9 +25,9 @@ test('an admin is made with a proof of a moment ago, which ends every older cred
   const id = await createProvenPerson(email);
   const spare = { userId: id, publicKey: 'k', counter: 0, deviceType: 'd' };
   const hourAgo = new Date(Date.now() - 3_600_000);
-  await db.insert(passkey).values({ ...spare, id: 'old-key', credentialID: 'old-key', createdAt: hourAgo });
+  await insertRow('passkey', { ...spare, id: 'old-key', credentialID: 'old-key', createdAt: hourAgo });
   const owner = await createLoggedInUser('celebrity');
-  await insertRow(teamMembers, { ownerId: owner.id, userId: id, rights: ['decide'], joinedAt: hourAgo });
+  await insertRow('teamMembers', { ownerId: owner.id, userId: id, rights: ['decide'], joinedAt: hourAgo });
   expect(await grant('niemand@example.org', false)).toEqual({ kind: 'unknown' });
   expect(await grant(` ${email.toUpperCase()} `, false)).toEqual({ kind: 'unproven' });
   const browser = createBrowser();
@@ -37,15 +35,15 @@ test('an admin is made with a proof of a moment ago, which ends every older cred
   await logInByLink(await requestLoginLink(email), browser);
   expect(await grant(email, true)).toEqual({ kind: 'no-passkey' });
   const now = new Date();
-  await db.insert(passkey).values({ ...spare, id: 'new-key', credentialID: 'new-key', createdAt: now });
+  await insertRow('passkey', { ...spare, id: 'new-key', credentialID: 'new-key', createdAt: now });
   expect(await grant(email, true)).toEqual({ kind: 'granted', id, was: 'fan' });
   expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
   expect(await tryLogIn(email)).toMatchObject({ status: 401 });
-  expect(await db.$count(teamMembers, eq(teamMembers.userId, id))).toBe(0);
-  const keys = await db.select().from(passkey).where(eq(passkey.userId, id));
+  expect(await countRows('teamMembers', { userId: id })).toBe(0);
+  const keys = await findRows('passkey', { userId: id });
   expect(keys.map((key) => key.id)).toEqual(['new-key']);
   expect(await grant(email, true)).toEqual({ kind: 'already' });
-  const [credential] = await db.select().from(account).where(eq(account.userId, id));
+  const [credential] = await findRows('account', { userId: id });
   expect(credential?.password).toBeNull();
 });
 
@@ -54,7 +52,7 @@ test('an admin is none any more when the role is revoked, and is logged out', as
   expect(await get('/api/users/me')).toMatchObject({ status: 200 });
   expect(await revokeAdmin(db, { email: ` ${email.toUpperCase()} `, now: new Date() })).toEqual({ id });
   expect(await get('/api/users/me')).toMatchObject({ status: 401 });
-  expect(await db.select().from(user).where(eq(user.id, id))).toMatchObject([{ role: 'fan' }]);
+  expect(await findRows('user', { id })).toMatchObject([{ role: 'fan' }]);
   expect(await revokeAdmin(db, { email, now: new Date() })).toBeUndefined();
 });
 

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
-import { user } from '#api/accounts/table.ts';
-import { createBrowser, runAsSystem, db, toRefusal } from '../support/api.ts';
+import { createBrowser, runAsSystem, toRefusal } from '../support/api.ts';
+import { countRows } from '../support/rows.ts';
 import {
   checkLink,
   LINK_REFUSED,
@@ -101,7 +100,7 @@ test('an address that nobody has proved is deleted by the person who reads its m
   expect(await createBrowser().get(`/api/auth/not-me?token=${token}`)).toMatchObject({ status: 405 });
   expect(await checkLink(token)).toMatchObject({ status: 200 });
   expect(await createBrowser().post('/api/auth/not-me', { token })).toMatchObject({ status: 200 });
-  expect(await db.$count(user, eq(user.id, id))).toBe(0);
+  expect(await countRows('user', { id })).toBe(0);
   expect(await createBrowser().post('/api/auth/not-me', { token })).toMatchObject(LINK_REFUSED);
   await createPerson('me-after-all@example.org');
   const [welcome] = await waitForMails('me-after-all@example.org');

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createDeviceCookie } from '#api/accounts/session-cookies.ts';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
@@ -7,10 +6,9 @@ import { createCodeRequest } from '#api/accounts/login-code.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';
 import { openSession, logInByLink, verify } from '../support/people.ts';
 import { proveAddress } from '#api/accounts/prove-address.ts';
-import { account, passkey } from '#api/accounts/table.ts';
 import { createBrowser, runAsSystem, db } from '../support/api.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
-import { insertRow } from '../support/rows.ts';
+import { countRows, findRows, insertRow } from '../support/rows.ts';
 
 /** Stands in for the hash of the stranger's password: hashing takes longer than the rest of the test. */
 const STRANGERS_HASH = 'what the stranger chose, hashed';
@@ -21,7 +19,7 @@ async function registerByStranger() {
   const email = `${crypto.randomUUID()}@example.test`;
   const { id } = await seedUser({ email, role: 'charity', emailVerified: false });
   const credential = { accountId: id, providerId: CREDENTIAL, userId: id };
-  await insertRow(account, { ...credential, password: STRANGERS_HASH });
+  await insertRow('account', { ...credential, password: STRANGERS_HASH });
   const stranger = createBrowser();
   const opened = await runAsSystem((ctx) => openSession(ctx, id));
   for (const cookie of opened?.cookies ?? []) stranger.storeCookie(cookie);
@@ -66,7 +64,7 @@ const EVENTS = {
   passkey: async ({ stranger, id }: Account) => {
     const { status } = await stranger.post('/api/users/me/passkeys/challenge', {});
     const row = { id, userId: id, credentialID: id, publicKey: 'k', counter: 0, deviceType: 'd' };
-    if (status === 200) await db.insert(passkey).values(row);
+    if (status === 200) await insertRow('passkey', row);
   },
   invite: async (of: Account) =>
     of.owner.post('/api/charity-invitations/accept', {
@@ -120,8 +118,8 @@ async function expectLockedOut({ id, stranger }: Account, order: string): Promis
     (await Promise.all(calls)).map(({ status }) => status),
     order,
   ).toEqual(calls.map(() => 401));
-  expect(await db.$count(passkey, eq(passkey.userId, id)), order).toBe(0);
-  const stored = await db.select().from(account).where(eq(account.userId, id));
+  expect(await countRows('passkey', { userId: id }), order).toBe(0);
+  const stored = await findRows('account', { userId: id });
   expect(
     stored.map(({ password }) => password),
     order,

@@ -1,13 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
-import { campaignBriefs, readings, recordKeys, scores } from '#api/scoring/table.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/people.ts';
 import { runAsSystem, db } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { scoreBy } from '../support/scored-campaign.ts';
 import {
   simulateAtProvider,
@@ -31,11 +30,7 @@ test('erases the explanations of an erased fan’s score and its key, and the re
   await changeSubmission(second, { userId: fan.id });
   await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
   const readExplanations = async () => {
-    const rows = await db
-      .select()
-      .from(scores)
-      .where(eq(scores.campaignId, campaign.id))
-      .orderBy(scores.position);
+    const rows = await findRows('scores', { campaignId: campaign.id }, 'position');
     return rows.map(({ explanationNl, explanationEn }) => [explanationNl, explanationEn]);
   };
   const [, kept] = await readExplanations();
@@ -43,10 +38,7 @@ test('erases the explanations of an erased fan’s score and its key, and the re
   expect(await erase(gone)).toBe(200);
 
   expect(await readExplanations()).toEqual([[null, null], kept]);
-  const keys = await db
-    .select()
-    .from(recordKeys)
-    .where(inArray(recordKeys.submissionId, [first, second]));
+  const keys = await findRows('recordKeys', { submissionId: [first, second] });
   expect(keys.map(({ submissionId }) => submissionId)).toEqual([second]);
   // The brief, two scores and the erasure.
   expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ count: 4, problem: undefined }]);
@@ -64,10 +56,10 @@ test('leaves no trace of an answer that is being judged while its fan erases the
     return createReading(5);
   });
   await scoreBy(campaign.id, model);
-  const rows = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+  const rows = await findRows('scores', { campaignId: campaign.id });
   expect(rows.map(({ submissionId }) => submissionId)).toEqual([second]);
-  expect(await db.select().from(recordKeys).where(eq(recordKeys.submissionId, first))).toEqual([]);
-  expect(await db.select().from(readings).where(eq(readings.submissionId, first))).toEqual([]);
+  expect(await findRows('recordKeys', { submissionId: first })).toEqual([]);
+  expect(await findRows('readings', { submissionId: first })).toEqual([]);
   expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ problem: undefined }]);
 });
 
@@ -84,7 +76,7 @@ test('erases what the briefs of an erased owner’s campaigns say; the record st
   expect(chosen.status).toBe(200);
   await changeCampaign(campaign.id, { plannedAt: new Date() });
   expect(await erase(owner)).toBe(200);
-  const briefs = await db.select().from(campaignBriefs).where(eq(campaignBriefs.campaignId, campaign.id));
+  const briefs = await findRows('campaignBriefs', { campaignId: campaign.id });
   expect(briefs.map(({ content }) => content)).toEqual(['']);
   const report = await owner.get(`/api/campaigns/by-slug/${campaign.slug}/selection`);
   expect(report).toMatchObject({ status: 200, body: { doc: { judge: 'rubric' } } });

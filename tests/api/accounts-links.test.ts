@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mails } from '#api/platform/table.ts';
-import { createBrowser, db, toRefusal, toInvalid } from '../support/api.ts';
+import { createBrowser, toRefusal, toInvalid } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import {
   requestReset,
   reset,
@@ -158,7 +157,7 @@ test('changing the address responds the same and sends no mail for an address th
     status: 200,
     body: { status: true },
   });
-  const queued = await db.select().from(mails).where(eq(mails.subject, 'Confirm your new email address'));
+  const queued = await findRows('mails', { subject: 'Confirm your new email address' });
   expect(queued).toEqual([]);
   expect(await waitForMails('taken@example.org')).toHaveLength(1);
   expect(await waitForMails('wants@example.org', 2)).toHaveLength(2);

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { session, verification } from '#api/accounts/table.ts';
-import { createBrowser, listPaymentMails, db } from '../support/api.ts';
+import { createBrowser, listPaymentMails } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import {
   checkLink,
   LINK_REFUSED,
@@ -26,7 +25,7 @@ import { LOGIN_CODE_TRIES, LOGIN_CODE_USED_UP } from '#api/accounts/login-code-r
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { seedCampaign, expireLinks } from '../support/seed.ts';
 
-const countSessions = (userId: string) => db.$count(session, eq(session.userId, userId));
+const countSessions = (userId: string) => countRows('session', { userId });
 
 test('a link that logs in is used up by no GET, makes one session of two calls at once, and verifies the address', async () => {
   const id = await createPerson('linked@example.org', { language: 'nl' });
@@ -65,7 +64,7 @@ test('a link that logs in works for 15 minutes, stored as a digest', async () =>
   const start = Date.now();
   const token = await requestLoginLink('slow-link@example.org');
   const identifier = `log-in:${id}`;
-  const [row] = await db.select().from(verification).where(eq(verification.identifier, identifier));
+  const [row] = await findRows('verification', { identifier });
   expect(Math.round((Number(row?.expiresAt) - start) / 60_000)).toBe(15);
   expect(JSON.stringify(row)).not.toContain(token);
   await expireLinks(identifier);
@@ -136,10 +135,7 @@ test('the mail of a receipt logs its fan in once, for 24 hours, and the paid ans
   expect(mail?.text).toContain('werkt één keer en blijft 24 uur geldig');
   const [, token = ''] =
     /\/nl\/login-link\?token=([\w-]+)&redirect=%2Fnl%2Fdashboard/.exec(mail?.text ?? '') ?? [];
-  const rows = await db
-    .select()
-    .from(verification)
-    .where(eq(verification.identifier, `log-in-from-receipt:${fan.id}`));
+  const rows = await findRows('verification', { identifier: `log-in-from-receipt:${fan.id}` });
   expect(rows.map(({ expiresAt }) => Math.round((Number(expiresAt) - start) / 3_600_000))).toEqual([24]);
   const browser = createBrowser();
   expect(await logInByLink(token, browser)).toMatchObject({ status: 200, body: { user: { id: fan.id } } });
@@ -191,8 +187,7 @@ test('a code that logs in works only where it was asked for, and for ten minutes
   const { id: campaignId } = await seedCampaign();
   const elsewhere = { ...mine, codeRequest: theirs.codeRequest, campaignId };
   expect(await createBrowser().post('/api/campaign-subscribe/auth', elsewhere)).toMatchObject(REFUSED_CODE);
-  const isOurs = eq(verification.identifier, `log-in-code:${id}`);
-  for (const { expiresAt, createdAt } of await db.select().from(verification).where(isOurs))
+  for (const { expiresAt, createdAt } of await findRows('verification', { identifier: `log-in-code:${id}` }))
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(10 * MINUTE_MS);
   expect(await logInByCode(mine)).toMatchObject({ status: 200 });
   // Using one ends all of them.

@@ -2,9 +2,8 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { app } from '#api/app.ts';
-import { account } from '#api/accounts/table.ts';
-import { eq } from 'drizzle-orm';
-import { ORIGIN, toRefusal, createBrowser, db } from '../support/api.ts';
+import { ORIGIN, toRefusal, createBrowser } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { logInAs, createPerson, PASSWORD, tryLogIn } from '../support/people.ts';
 
 beforeAll(async () => {
@@ -118,8 +117,8 @@ test.each(types)('the session stays after a logout posted from another site as %
 test('stores a password only as a salted hash', async () => {
   const id = await createPerson('hash@example.org');
   const other = await createPerson('hash-too@example.org');
-  const [one] = await db.select().from(account).where(eq(account.userId, id));
-  const [two] = await db.select().from(account).where(eq(account.userId, other));
+  const [one] = await findRows('account', { userId: id });
+  const [two] = await findRows('account', { userId: other });
   expect(one?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
   expect(one?.password).not.toBe(two?.password);
 });

@@ -1,11 +1,10 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PASSKEYS_MAX } from '#api/accounts/passkey-rules.ts';
-import { passkey, session, verification } from '#api/accounts/table.ts';
-import { mails } from '#api/platform/table.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
-import { createBrowser, db, toInvalid } from '../support/api.ts';
+import { createBrowser, db, listQueuedMails, toInvalid } from '../support/api.ts';
+import { countRows, insertRow } from '../support/rows.ts';
 import {
   NEW_PASSWORD,
   requestReset,
@@ -43,7 +42,7 @@ test('a passkey is added with the password, logs in, has a name, and is removed,
   expect(asked.body).toMatchObject({
     options: { rp: { id: 'powerhour.test', name: 'Power Hour' }, user: { name: 'key@example.org' } },
   });
-  expect(await db.$count(verification, eq(verification.value, 'key@example.org'))).toBe(2);
+  expect(await countRows('verification', { value: 'key@example.org' })).toBe(2);
   const answer = { ...device.register(Challenge.parse(asked.body)), name: ' Telefoon ' };
   const [first, again] = [await browser.post(PASSKEYS, answer), await browser.post(PASSKEYS, answer)];
   expect(first).toMatchObject({ status: 201, body: { doc: { name: 'Telefoon' } } });
@@ -52,7 +51,7 @@ test('a passkey is added with the password, logs in, has a name, and is removed,
   const other = createBrowser();
   expect(await logIn(device, other)).toMatchObject({ status: 200, body: { user: { id } } });
   expect((await other.get('/api/users/me')).body).toMatchObject({ user: { id } });
-  expect(await db.$count(session, eq(session.userId, id))).toBe(2);
+  expect(await countRows('session', { userId: id })).toBe(2);
 
   const { docs } = z
     .object({ docs: z.array(z.looseObject({ id: z.string() })) })
@@ -107,17 +106,17 @@ test('a reset and the erasure remove passkeys; a change of the password keeps th
   expect(await logIn(device)).toMatchObject({ status: 200 });
   const spare = { publicKey: 'k', counter: 0, deviceType: 'd', userId: id };
   for (let at = 0; at < 9; at += 1)
-    await db.insert(passkey).values({ ...spare, id: `${id}${at}`, credentialID: `${id}${at}` });
+    await insertRow('passkey', { ...spare, id: `${id}${at}`, credentialID: `${id}${at}` });
   expect(await again.post(`${PASSKEYS}/challenge`, { password: PASSWORD })).toMatchObject({ status: 409 });
   expect(await again.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
-  expect(await db.$count(passkey, eq(passkey.userId, id))).toBe(0);
+  expect(await countRows('passkey', { userId: id })).toBe(0);
   expect(await logIn(device)).toMatchObject(REFUSED);
 });
 
 test('ten are enough, however many challenges were asked for before', async () => {
   const id = await createProvenPerson('at-once@example.org');
   const browser = await logInAs('at-once@example.org');
-  const notices = await db.$count(mails, like(mails.key, 'passkey-added:%'));
+  const notices = await listQueuedMails('passkey-added:*');
   const begun = [];
   for (let at = 0; at < PASSKEYS_MAX + 2; at += 1)
     begun.push(Challenge.parse((await browser.post(`${PASSKEYS}/challenge`, {})).body));
@@ -126,8 +125,8 @@ test('ten are enough, however many challenges were asked for before', async () =
     begun.map((each, at) => browser.post(PASSKEYS, devices[at]?.register(each))),
   );
   expect(answers.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(2);
-  expect(await db.$count(passkey, eq(passkey.userId, id))).toBe(PASSKEYS_MAX);
-  expect(await db.$count(mails, like(mails.key, 'passkey-added:%'))).toBe(notices + PASSKEYS_MAX);
+  expect(await countRows('passkey', { userId: id })).toBe(PASSKEYS_MAX);
+  expect(await listQueuedMails('passkey-added:*')).toHaveLength(notices.length + PASSKEYS_MAX);
 });
 
 // The plugin reads the passkey before it stores the session, so the session survived the reset.
@@ -141,6 +140,6 @@ test('a log-in that the removal of its passkey overtakes opens nothing', async (
   const browser = createBrowser();
   expect(await logIn(device, browser)).toMatchObject(REFUSED);
   await db.run(sql`drop trigger overtake`);
-  expect(await db.$count(session, eq(session.userId, id))).toBe(1);
+  expect(await countRows('session', { userId: id })).toBe(1);
   expect([...browser.jar.keys()]).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { changePassword } from '#api/accounts/set-password.ts';
 import { startUserSession } from '#api/accounts/start-user-session.ts';
-import { session } from '#api/accounts/table.ts';
-import { createBrowser, runAsSystem, db, toInvalid } from '../support/api.ts';
+import { createBrowser, runAsSystem, toInvalid } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import {
   checkLink,
   requestReset,
@@ -93,7 +92,7 @@ test('changing the password changes nothing when a reset overtakes it, and opens
   const token = await requestReset(email);
   const person = { id, email, name: '', role: 'fan', _verified: true, language: 'en' } as const;
   await logInAs(email);
-  const [thief] = await db.select().from(session).where(eq(session.userId, id));
+  const [thief] = await findRows('session', { userId: id });
   const change = runAsSystem(async (ctx) => {
     const batch = ctx.db.batch.bind(ctx.db);
     const overtaken = vi.spyOn(ctx.db, 'batch').mockImplementationOnce(async (statements) => {
@@ -107,7 +106,7 @@ test('changing the password changes nothing when a reset overtakes it, and opens
     });
   });
   await expect(change).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
-  expect(await db.select().from(session).where(eq(session.userId, id))).toEqual([]);
+  expect(await findRows('session', { userId: id })).toEqual([]);
   await logInAs(email, { password: NEW_PASSWORD });
 });
 
@@ -117,7 +116,7 @@ test('a log-in that a reset overtakes opens no session', async () => {
   const person = { id, email, name: '', role: 'fan', _verified: true, language: 'en' } as const;
   const started = runAsSystem((ctx) => startUserSession(ctx, person, { hash: 'of the old password' }));
   await expect(started).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
-  expect(await db.select().from(session).where(eq(session.userId, id))).toEqual([]);
+  expect(await findRows('session', { userId: id })).toEqual([]);
 });
 
 test('changing the password requires the current one, and a wrong one does not end the session', async () => {

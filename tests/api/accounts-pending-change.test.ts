@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { verification } from '#api/accounts/table.ts';
 import {
   cancelChange,
   NEW_PASSWORD,
@@ -17,7 +16,7 @@ import {
   createPerson,
   tryLogIn,
 } from '../support/people.ts';
-import { db } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 
 /** Requests a change of address; returns the tokens of the links that confirm and cancel it. */
 async function requestChange(email: string, newEmail: string, password = PASSWORD) {
@@ -48,7 +47,7 @@ test('a pending change of address dies with another change of address and with t
   expect(await verify(first.confirm)).toMatchObject(LINK_REFUSED);
   const third = await requestChange('moved-two@example.org', 'moved-three@example.org');
   expect(await third.browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
-  const left = await db.select().from(verification);
+  const left = await findRows('verification');
   expect(left.filter(({ identifier }) => identifier.endsWith(id))).toEqual([]);
 });
 

@@ -1,14 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
-import { account, session, user, verification } from '#api/accounts/table.ts';
 import { UNKNOWN_ARTIST } from '#api/celebrities/rules.ts';
-import { celebrityProfiles } from '#api/celebrities/table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
-import { media } from '#api/media/table.ts';
-import { submissions } from '#api/submissions/table.ts';
-import { createBrowser, db, listOutbox, toInvalid } from '../support/api.ts';
+import { createBrowser, listOutbox, toInvalid } from '../support/api.ts';
+import { changeRows, findRows, insertRow } from '../support/rows.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
 import { seedAnswer } from '../support/answers.ts';
@@ -43,10 +38,10 @@ test('changing one’s own profile changes the fields in the body, clears blank 
 test('changing one’s own profile changes neither role, address, id nor verification', async () => {
   const id = await createPerson('climber@example.org');
   const browser = await logInAs('climber@example.org');
-  const [before] = await db.select().from(user).where(eq(user.id, id));
+  const [before] = await findRows('user', { id });
   const climb = { role: 'admin', email: 'x@example.org', id: 'other', emailVerified: true, _verified: true };
   expect(await browser.patch('/api/users/me', climb)).toMatchObject({ status: 200 });
-  const [after] = await db.select().from(user).where(eq(user.id, id));
+  const [after] = await findRows('user', { id });
   expect(after).toEqual({ ...before, updatedAt: after?.updatedAt });
 });
 
@@ -77,8 +72,8 @@ test('downloading what is stored contains the person’s own data alone, and no 
     campaigns: [],
   });
   const text = JSON.stringify(answer.body);
-  const [credential] = await db.select().from(account).where(eq(account.userId, id));
-  const [open] = await db.select().from(session).where(eq(session.userId, id));
+  const [credential] = await findRows('account', { userId: id });
+  const [open] = await findRows('session', { userId: id });
   for (const secret of [credential?.password, open?.token, other, owner]) expect(text).not.toContain(secret);
 });
 
@@ -88,7 +83,7 @@ test('erasing one’s account requires the password or a recent log-in', async (
   expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject(
     toInvalid('password', 'This password is not correct'),
   );
-  await db.update(session).set({ createdAt: new Date(Date.now() - STEP_UP_MS - 1) });
+  await changeRows('session', {}, { createdAt: new Date(Date.now() - STEP_UP_MS - 1) });
   expect(await browser.delete('/api/users/me', {})).toMatchObject({
     status: 403,
     body: { code: 'step_up_required', error: 'Confirm that it is you, and try again.' },
@@ -112,15 +107,10 @@ test('erasing one’s account leaves only anonymous rows of a fan', async () => 
   expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
   // Regression: only who asked the desk got a mail.
   await expect.poll(() => listOutbox('gone@example.org', 'our last email')).toHaveLength(1);
-  expect(await db.select().from(user).where(eq(user.id, id))).toEqual([]);
-  expect(await db.select().from(account).where(eq(account.userId, id))).toEqual([]);
-  expect(
-    await db
-      .select()
-      .from(verification)
-      .where(eq(verification.identifier, `verify-email:${id}`)),
-  ).toEqual([]);
-  const left = await db.select().from(submissions);
+  expect(await findRows('user', { id })).toEqual([]);
+  expect(await findRows('account', { userId: id })).toEqual([]);
+  expect(await findRows('verification', { identifier: `verify-email:${id}` })).toEqual([]);
+  const left = await findRows('submissions');
   expect(left.find((row) => row.id === paid)).toMatchObject({
     status: 'paid',
     userId: null,
@@ -155,16 +145,11 @@ test('erasing one’s account of a celebrity deletes profile, pictures and unuse
   const fan = await createPerson('taker-part@example.org');
   const body = { ...CELEBRITY, email: 'star@example.org' };
   await createBrowser().post('/api/users-custom', body);
-  const [profile] = await db
-    .select()
-    .from(celebrityProfiles)
-    .where(eq(celebrityProfiles.email, 'star@example.org'));
+  const [profile] = await findRows('celebrityProfiles', { email: 'star@example.org' });
   if (!profile) throw new Error('no profile');
   const { userId, id: celebrityId } = profile;
   const image = { id: crypto.randomUUID(), filename: `${crypto.randomUUID()}.webp`, mimeType: 'image/webp' };
-  await db
-    .insert(media)
-    .values({ ...image, width: 900, height: 600, uploadedBy: userId, createdAt: now, updatedAt: now });
+  await insertRow('media', { ...image, uploadedBy: userId });
   await env.MEDIA.put(image.filename, 'picture');
   const closed = { isActive: false, celebrityId, imageId: image.id, review: 'confirmed' } as const;
   const empty = await insertCampaign(userId, closed);
@@ -172,15 +157,13 @@ test('erasing one’s account of a celebrity deletes profile, pictures and unuse
   const submission = await insertSubmission(done, fan, 'paid');
   const browser = await logInAs('star@example.org');
   expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
-  expect(await db.select().from(celebrityProfiles).where(eq(celebrityProfiles.id, celebrityId))).toEqual([]);
-  expect(await db.select().from(campaigns).where(eq(campaigns.id, empty))).toEqual([]);
+  expect(await findRows('celebrityProfiles', { id: celebrityId })).toEqual([]);
+  expect(await findRows('campaigns', { id: empty })).toEqual([]);
   const kept = await getCampaign(done);
   const blank = { artistName: UNKNOWN_ARTIST.nl, review: null, description: '', imageId: null };
   expect(kept).toMatchObject({ ...blank, celebrityId: null });
-  const [left] = await db.select().from(user).where(eq(user.id, userId));
+  const [left] = await findRows('user', { id: userId });
   expect(left).toMatchObject({ name: '', email: `${userId}@erased.invalid`, phone: null, role: 'fan' });
-  expect(await db.select().from(submissions).where(eq(submissions.id, submission))).toMatchObject([
-    { userId: fan },
-  ]);
+  expect(await findRows('submissions', { id: submission })).toMatchObject([{ userId: fan }]);
   await expect.poll(() => env.MEDIA.head(image.filename)).toBeNull();
 });

@@ -1,9 +1,8 @@
 import { exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { session } from '#api/accounts/table.ts';
 import { getPermissions } from '#api/accounts/rules.ts';
-import { eq } from 'drizzle-orm';
-import { createBrowser, ORIGIN, db } from '../support/api.ts';
+import { createBrowser, ORIGIN } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { logInAs, createPerson } from '../support/people.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { changeUser, changeSessions } from '../support/seed.ts';
@@ -78,7 +77,7 @@ describe('refreshing', () => {
     await changeSessions(id, { expiresAt: new Date(Date.now() + MINUTE_MS) });
     const answer = await browser.post('/api/users/refresh-token');
     expect(answer).toMatchObject({ status: 200, body: { user: { id } } });
-    const [row] = await db.select().from(session).where(eq(session.userId, id));
+    const [row] = await findRows('session', { userId: id });
     expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * DAY_MS);
     expect(answer.body).toMatchObject({ expiresAt: row?.expiresAt.toISOString() });
     expect(answer.headers.getSetCookie()).toHaveLength(2);
@@ -165,7 +164,7 @@ describe('refreshing', () => {
     const soon = new Date(Date.now() + MINUTE_MS);
     await changeSessions(id, { expiresAt: soon });
     await browser.get('/api/users/me');
-    const [row] = await db.select().from(session).where(eq(session.userId, id));
+    const [row] = await findRows('session', { userId: id });
     expect(row?.expiresAt).toEqual(soon);
   });
 });

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { URL_INVALID } from '#api/accounts/rules.ts';
-import { user } from '#api/accounts/table.ts';
-import { celebrityProfiles } from '#api/celebrities/table.ts';
-import { createBrowser, db, toInvalid } from '../support/api.ts';
+import { createBrowser, toInvalid } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
 
@@ -38,10 +36,7 @@ describe('signing up', () => {
       status: 201,
       body: { doc: { name: 'Nova de Wit', email: 'nova@example.org', role: 'celebrity', language: 'nl' } },
     });
-    const [profile] = await db
-      .select()
-      .from(celebrityProfiles)
-      .where(eq(celebrityProfiles.email, 'nova@example.org'));
+    const [profile] = await findRows('celebrityProfiles', { email: 'nova@example.org' });
     expect(profile).toMatchObject({
       artistName: 'Nova de Wit',
       countryOfResidence: 'NL',
@@ -69,7 +64,7 @@ describe('signing up', () => {
       status: 400,
       body: { error: message, code: 'validation_failed', details: [{ path: field, message }] },
     });
-    expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
+    expect(await findRows('user', { email })).toEqual([]);
   });
 
   test('does not require the size of an absent fanbase', async () => {
@@ -85,7 +80,7 @@ describe('signing up', () => {
       role,
     });
     expect(response).toMatchObject(toInvalid('role'));
-    expect(await db.select().from(user).where(eq(user.email, 'root@example.org'))).toEqual([]);
+    expect(await findRows('user', { email: 'root@example.org' })).toEqual([]);
   });
 
   test('refuses a taken address, in any case, in the caller’s language', async () => {
@@ -106,9 +101,7 @@ describe('signing up', () => {
       201,
       ...Array.from({ length: 7 }, () => 409),
     ]);
-    expect(
-      await db.select().from(celebrityProfiles).where(eq(celebrityProfiles.email, body.email)),
-    ).toHaveLength(1);
+    expect(await findRows('celebrityProfiles', { email: body.email })).toHaveLength(1);
   });
 
   test.each([

@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminLog } from '#api/admin-log/table.ts';
 import { LoggedActionsPage, RefusedMessagesPage } from '#api/admin/contract.ts';
 import { REFUSALS_PER_HOUR } from '#api/payments/ledger/record-refusal.ts';
-import { paymentEvents, webhookRefusals } from '#api/payments/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { mails } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { readWholeList, REASON, seedFailedMail, seedMessage } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createSubscription, getSubmissionStatus } from '../support/answers.ts';
-import { db, runAsSystem, listOutbox, toInvalid } from '../support/api.ts';
+import { runAsSystem, listOutbox, toInvalid } from '../support/api.ts';
+import { countRows, deleteRows, findRows } from '../support/rows.ts';
 import { deliverEvent, simulateAtProvider, readEventId } from '../support/provider.ts';
 import { seedCampaign } from '../support/seed.ts';
 
@@ -20,8 +17,8 @@ const sendAgain = (id: string, body: object = { reason: REASON }) =>
   admin.post(`/api/admin/mails/${id}/send-again`, body);
 const processAgain = (id: string) =>
   admin.post(`/api/admin/messages/${id}/process-again`, { reason: REASON });
-const listLog = (subject: string) => db.select().from(adminLog).where(eq(adminLog.subject, subject));
-const findMail = async (id: string) => (await db.select().from(mails).where(eq(mails.id, id)))[0];
+const listLog = (subject: string) => findRows('adminLog', { subject });
+const findMail = async (id: string) => (await findRows('mails', { id }))[0];
 
 test('the log has the stop of a campaign, with who stopped it and why', async () => {
   const { id } = await seedCampaign();
@@ -95,7 +92,7 @@ test('a message of the provider that changed nothing the first time counts the s
   await seedMessage({ id, type: 'checkout.session.completed', outcome: 'unreadable' });
   expect((await processAgain(id)).body).toEqual({ outcome: 'recorded' });
   expect(await getSubmissionStatus(submissionId)).toBe('paid');
-  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  const [row] = await findRows('paymentEvents', { id });
   expect(row?.outcome).toBe('paid');
 });
 
@@ -104,7 +101,7 @@ test('a message of the provider that the provider does not know, or that has no 
 });
 
 test('a message of the provider that is refused leaves a record of when and why, and nothing of its content', async () => {
-  await db.delete(webhookRefusals);
+  await deleteRows('webhookRefusals');
   await deliverEvent({ id: 'evt_forged', secret: 'of mine' }, { secret: 'whsec_of_another' });
   const { docs } = await readWholeList(admin, 'refused-messages', RefusedMessagesPage);
   expect(docs).toMatchObject([{ reason: expect.stringContaining('signature') }]);
@@ -112,10 +109,10 @@ test('a message of the provider that is refused leaves a record of when and why,
 });
 
 test('a message of the provider leaves no more than some records in an hour, and none for long', async () => {
-  await db.delete(webhookRefusals);
+  await deleteRows('webhookRefusals');
   for (let count = 0; count < REFUSALS_PER_HOUR + 3; count += 1)
     await deliverEvent({ count }, { secret: 'whsec_of_another' });
-  expect(await db.$count(webhookRefusals)).toBe(REFUSALS_PER_HOUR);
+  expect(await countRows('webhookRefusals')).toBe(REFUSALS_PER_HOUR);
   await runAsSystem(runSweep, new Date(Date.now() + 31 * DAY_MS));
-  expect(await db.$count(webhookRefusals)).toBe(0);
+  expect(await countRows('webhookRefusals')).toBe(0);
 });

@@ -14,11 +14,9 @@ import { queryPersonPayments, queryPeople } from '#api/admin/people/read-people.
 import { listCampaignSources } from '#api/admin/list-campaign-timeline.ts';
 import { queryMailCounts } from '#api/admin/get-campaign-record.ts';
 import { queryNotes } from '#api/admin/notes.ts';
-import { adminNotes } from '#api/admin-log/table.ts';
+import { adminNotes, campaigns, checkouts } from '#api/schema.ts';
 import { listSources } from '#api/admin/people/timeline-sources.ts';
 import { querySource } from '#api/admin/timeline.ts';
-import { campaigns } from '#api/campaigns/table.ts';
-import { checkouts } from '#api/payments/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { queryReports } from '#api/reports/list-reports.ts';
 import { querySources, queryHours as queryNumberHours } from '#api/statistics/get-statistics.ts';

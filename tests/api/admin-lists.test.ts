@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   AdminCampaignsPage,
@@ -11,14 +10,13 @@ import { AdminPaymentsPage } from '#api/admin/payments-contract.ts';
 import { CHART_DAYS, ADMIN_PAGE_SIZE } from '#api/admin/rules.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { STAGES, type Stage } from '#api/campaigns/outcome-rules.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { readWholeList, seedFailedMail, seedMessage, seedSweep } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createPaidSubscription, seedAnswers, seedCheckout } from '../support/answers.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { deleteRows } from '../support/rows.ts';
 import { seedReport } from '../support/reports.ts';
 import { seedCampaign, seedCharity, changeUser } from '../support/seed.ts';
 
@@ -138,7 +136,7 @@ test('the payments are found by the number on the receipt, as the fan reads it',
 });
 
 test('the payments come in pages by state, the newest first, none twice and none missed', async () => {
-  await db.delete(checkouts);
+  await deleteRows('checkouts');
   const { id } = await seedCampaign();
   const createdAt = new Date();
   const submissionIds = await seedAnswers(id, 2 * ADMIN_PAGE_SIZE + 1);
@@ -169,7 +167,7 @@ test('the sweeps are recorded with their figures, and old ones go', async () => 
   expect(docs[0]?.figures).toHaveProperty('mailsSent');
   expect(docs.some(({ id }) => id === old)).toBe(false);
   expect((await readOverview()).lastSweep?.id).toBe(docs[0]?.id);
-  await db.delete(sweeps).where(eq(sweeps.startedAt, now));
+  await deleteRows('sweeps', { startedAt: now });
 });
 
 test('the room refuses a place in a list that is none', async () => {

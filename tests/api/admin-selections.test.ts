@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { StuckSelectionsPage } from '#api/admin/contract.ts';
 import { STUCK_SELECTIONS_PAGE_SIZE } from '#api/admin/rules.ts';
-import { adminLog } from '#api/admin-log/table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { failRun, pauseRun } from '#api/nominees/selection-runs.ts';
-import { selectionRuns } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { readWholeList } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, deleteRows } from '../support/rows.ts';
 import {
   claim,
   expectSelected,
@@ -56,7 +53,7 @@ test('the selections that an admin sees are those that were given up, then those
     lastError: 'Error: gone',
   });
   expect(docs[2]).toMatchObject({ waitingAnswers: 2, nextTryAt: expect.any(String), lastError: null });
-  await db.delete(selectionRuns);
+  await deleteRows('selectionRuns');
 });
 
 test('the selections that an admin sees come in pages', async () => {
@@ -66,7 +63,7 @@ test('the selections that an admin sees come in pages', async () => {
   const { docs, pages } = await readAll();
   expect(pages).toBe(2);
   expect(docs.map(({ id }) => id).toSorted()).toEqual(campaigns.map(({ id }) => id).toSorted());
-  await db.delete(selectionRuns);
+  await deleteRows('selectionRuns');
 });
 
 test('the selections that an admin sees are tried again on request, also when they were given up', async () => {
@@ -75,13 +72,13 @@ test('the selections that an admin sees are tried again on request, also when th
   await expect.poll(async () => (await getRun(campaign))?.runId).toBeNull();
   await expectSelected(campaign);
   expect((await readAll()).docs).toEqual([]);
-  await db.delete(selectionRuns).where(eq(selectionRuns.campaignId, campaign.id));
+  await deleteRows('selectionRuns', { campaignId: campaign.id });
   expect((await retry(campaign.id)).status).toBe(404);
 });
 
 test('an attempt to try a selection again that is over by now is not noted as if it had happened', async () => {
   const campaign = await seedGivenUp();
-  await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaign.id));
+  await changeRows('campaigns', { id: campaign.id }, { winnersSelected: true });
   expect((await retry(campaign.id)).status).toBe(404);
-  expect(await db.$count(adminLog, eq(adminLog.subject, campaign.id))).toBe(0);
+  expect(await countRows('adminLog', { subject: campaign.id })).toBe(0);
 });

@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { chainNewAddress } from '#api/nominees/record/record-change.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { commit } from '#api/platform/unit-of-work.ts';
-import { scoreHeads, scores } from '#api/scoring/table.ts';
-import { submissions } from '#api/submissions/table.ts';
+import { scores } from '#api/schema.ts';
 import { db, runAsSystem } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
 import { forgeTrial, scoreAt, SCORED } from '../support/tamper.ts';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
@@ -25,17 +25,14 @@ test('accepts a selection as it was written, with its last head and any before',
   const [audited] = await auditScores(db, { slug: campaign.slug });
   // The brief, four scores, the ranking, the nomination and the winner.
   expect(audited).toMatchObject({ slug: campaign.slug, count: 8, head: { position: 8 }, problem: undefined });
-  const heads = await db.select().from(scoreHeads).where(eq(scoreHeads.campaignId, campaign.id));
+  const heads = await findRows('scoreHeads', { campaignId: campaign.id });
   expect(heads.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual([1, 4, 5, 7, 8]);
   for (const head of heads) expect(await findProblem(campaign, head)).toBeUndefined();
 });
 
 test('accepts a winner’s new address that the record knows of, and trials between rankings', async () => {
   const email = `${crypto.randomUUID()}@example.org`;
-  const [won] = await db
-    .select()
-    .from(submissions)
-    .where(inArray(submissions.id, campaign.answers.slice(-1)));
+  const [won] = await findRows('submissions', { id: campaign.answers.slice(-1) });
   await runAsSystem(async (ctx) => {
     const record = await chainNewAddress(ctx, won?.userId ?? '', email);
     await commit(ctx, record.unchanged, record.statements);

@@ -1,24 +1,18 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { openCampaignCheckout } from '#api/subscriptions/open-campaign-checkout.ts';
 import { requireOpenCampaign } from '#api/subscriptions/require-open-campaign.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel, type LanguageJudge, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
-import { campaignBriefs, scores } from '#api/scoring/table.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createSubscription, seedAnswers } from '../support/answers.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { scoreBy } from '../support/scored-campaign.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { seedCampaign, getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 
-const listBriefs = (campaignId: string) =>
-  db
-    .select()
-    .from(campaignBriefs)
-    .where(eq(campaignBriefs.campaignId, campaignId))
-    .orderBy(campaignBriefs.version);
+const listBriefs = (campaignId: string) => findRows('campaignBriefs', { campaignId }, 'version');
 
 test('the brief of a campaign is frozen with the first checkout, in the same batch, and costs later ones nothing', async () => {
   const { campaign } = await createSubscription();
@@ -77,7 +71,7 @@ test('the brief of a campaign gets a version of its own, with the same words, fo
     [1, 1],
     [2, 3],
   ]);
-  const rows = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+  const rows = await findRows('scores', { campaignId: campaign.id });
   expect(rows.map(({ briefVersion }) => briefVersion).toSorted()).toEqual([1, 2, 2]);
   expect(await findProblem(campaign)).toBeUndefined();
 });

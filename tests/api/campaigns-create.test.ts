@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { DRAFT_MESSAGES } from '#api/campaigns/draft-rules.ts';
 import { CHARITY_REJECTED } from '#api/charities/rules.ts';
-import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser, type Person } from '../support/people.ts';
 import { seedImage } from '../support/seed.ts';
 import { CHARITY_ID, createDraft, postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { db, toInvalid } from '../support/api.ts';
+import { toInvalid } from '../support/api.ts';
+import { insertRow } from '../support/rows.ts';
 
 await seedDraftCharity();
 
@@ -168,7 +168,7 @@ test.each([
 
 test('creating a campaign refuses a rejected charity by its name, in any spelling, and by its id', async () => {
   const row = { id: 'rejected', name: 'St. Fout', key: 'stfout', createdAt: new Date() };
-  await db.insert(charities).values({ ...row, approvalStatus: 'rejected' });
+  await insertRow('charities', { ...row, approvalStatus: 'rejected' });
   const newCharity = 'ST-fout\u200b';
   const draft = createDraft({ charity: 'other', newCharity });
   expect(await celebrity.post('/api/campaigns/create', draft)).toMatchObject(toInvalid('newCharity'));

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { winners } from '#api/nominees/table.ts';
 import { formatEventDate, formatEventTime } from '#api/campaigns/event-time-rules.ts';
-import type { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { mails } from '#api/platform/table.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { createLoggedInUser, type Person, waitForMail } from '../support/people.ts';
-import { db, listPaymentMails, listOutbox, toInvalid } from '../support/api.ts';
+import { listPaymentMails, listOutbox, toInvalid } from '../support/api.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { seedAnswer } from '../support/answers.ts';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
@@ -17,13 +14,13 @@ import {
   openInvitation,
   readToken,
 } from '../support/winner-answers.ts';
-import { insertRow } from '../support/rows.ts';
+import { insertRow, type Values } from '../support/rows.ts';
 
 const owner = await createWinnersOwner();
 const { seedWinner } = owner;
 
 /** Seeds a campaign with one winner and another fan who paid. */
-async function seedDecided(given: Partial<typeof campaigns.$inferInsert> = {}, language: 'nl' | 'en' = 'en') {
+async function seedDecided(given: Values<'campaigns'> = {}, language: 'nl' | 'en' = 'en') {
   const { id } = await seedCampaign({
     ownerId: owner.id,
     isActive: false,
@@ -38,7 +35,7 @@ async function seedDecided(given: Partial<typeof campaigns.$inferInsert> = {}, l
   };
   const [winner, other] = [await seedFan(), await seedFan()];
   const { submissionId } = winner;
-  await insertRow(winners, { campaignId: id, submissionId, slot: 1, answerBy: new Date() });
+  await insertRow('winners', { campaignId: id, submissionId, slot: 1, answerBy: new Date() });
   return { id, winner, other, path: `/api/campaigns/${id}` };
 }
 
@@ -79,7 +76,7 @@ test.each(['won', 'place-free', 'accepted'])(
     const content = { subject: 'You have been chosen', text: 'No date', html: '', recipient: winner.email };
     const later = { createdAt: new Date(), nextAttemptAt: new Date(Date.now() + DAY_MS) };
     const key = `${occasion}:${winner.submissionId}`;
-    await db.insert(mails).values({ id: key, key, ...content, ...later });
+    await insertRow('mails', { id: key, key, ...content, ...later });
     expect((await owner.patch(path, DATE)).status).toBe(200);
     await expect.poll(fetchMails(winner)).toHaveLength(2);
     for (const { text } of await listPaymentMails(winner.email)) expect(text).toContain('De Doelen');

@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { PublicCampaign } from '#api/campaigns/contract.ts';
 import { MEETING_TOO_LATE, TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
-import { campaignChanges } from '#api/campaigns/table.ts';
 import { takeBack } from '#api/management/take-back.ts';
 import { addDays } from '#api/outcomes/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { REASON } from '../support/admin-lists.ts';
-import { callApi, toRefusal, listOutbox, db, runAsSystem } from '../support/api.ts';
+import { callApi, toRefusal, listOutbox, runAsSystem } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, waitForMail } from '../support/people.ts';
 import { deliver, listCheckoutSessions } from '../support/provider.ts';
@@ -170,7 +168,7 @@ test('a meeting that moves does not move more than a few times a day', async () 
   for (const day of ['01', '02', '03', '04'])
     statuses.push((await owner.patch(path, { plannedDate: `2027-09-${day}` })).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  expect(await db.$count(campaignChanges, eq(campaignChanges.campaignId, campaign.id))).toBe(3);
+  expect(await countRows('campaignChanges', { campaignId: campaign.id })).toBe(3);
 });
 
 test('a meeting that moves gets no date after the year that fans were promised, before the choice and after it', async () => {
@@ -222,7 +220,7 @@ test('nobody is sent to pay for a campaign as it was before an edit of that mome
     toRefusal(409, 'conflict'),
   );
   spy.mockRestore();
-  const [stored] = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+  const [stored] = await findRows('submissions', { campaignId: campaign.id });
   const [session] = await listCheckoutSessions(stored?.id ?? '');
   expect(session?.status).toBe('expired');
   expect((await fan.post('/api/campaign-subscribe', createAnswer(campaign.id))).status).toBe(200);

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
-import { user } from '#api/accounts/table.ts';
 import { CampaignsList } from '#api/campaigns/contract.ts';
-import { campaigns } from '#api/campaigns/table.ts';
-import { callApi, toRefusal, createBrowser, db } from '../support/api.ts';
+import { callApi, toRefusal, createBrowser } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import {
   NEW_PASSWORD,
@@ -147,8 +145,8 @@ test('what was made before another browser proved the address is deleted with th
   );
   await logInAt(new Date());
   expect(await mailbox.post('/api/users/me/earlier', { keep: false })).toMatchObject({ status: 200 });
-  expect(await db.select().from(campaigns).where(eq(campaigns.id, id))).toEqual([]);
-  expect(await db.select().from(user).where(eq(user.id, owner.id))).toEqual([]);
+  expect(await findRows('campaigns', { id })).toEqual([]);
+  expect(await findRows('user', { id: owner.id })).toEqual([]);
   expect([...mailbox.jar.keys()]).toEqual([]);
 });
 

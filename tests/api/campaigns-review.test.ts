@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { URL_INVALID } from '#api/accounts/rules.ts';
 import { CampaignsInReview, LoggedActionsPage } from '#api/admin/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { CampaignDraft } from '#api/campaigns/draft-contract.ts';
 import { toProofCode } from '#api/campaigns/review-rules.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { createCampaign } from '#api/management/create-campaign.ts';
 import { updateCampaign } from '#api/management/update-campaign.ts';
 import { fetchPublicPage } from '#api/platform/fetch-public-page.ts';
-import { callApi, withParts, listOutbox, actAs, db, runAsSystem, toInvalid } from '../support/api.ts';
+import { callApi, withParts, listOutbox, actAs, runAsSystem, toInvalid } from '../support/api.ts';
+import { countRows } from '../support/rows.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person, mailLink } from '../support/people.ts';
 import { getCampaign } from '../support/seed.ts';
@@ -217,5 +216,5 @@ test('a proof is asked for by an admin, who sees when a page cannot be read', as
   });
   for (const url of ['javascript:alert(1)', ''])
     expect(await admin.post(path, { url })).toMatchObject(toInvalid('url', URL_INVALID.en));
-  expect(await db.$count(campaigns, eq(campaigns.id, campaign.id))).toBe(1);
+  expect(await countRows('campaigns', { id: campaign.id })).toBe(1);
 });

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { postponeUnmet } from '#api/management/postpone-unmet.ts';
 import { getInvitation } from '#api/outcomes/read-winners.ts';
@@ -7,10 +6,10 @@ import { getLive } from '#api/sharing/get-live.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { requirePerson } from '#api/platform/context.ts';
-import { mails } from '#api/platform/table.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { changeCampaign, getCampaign } from '../support/seed.ts';
-import { actAs, db, listOutbox, runAsSystem } from '../support/api.ts';
+import { actAs, listOutbox, runAsSystem } from '../support/api.ts';
+import { countRows } from '../support/rows.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { answerAsWinner, call, createWinnersOwner, openInvitation } from '../support/winner-answers.ts';
 
@@ -43,7 +42,7 @@ test('a date on which no winner can come is no meeting: it is postponed once, an
   expect((await getCampaign(going.campaign.id)).plannedAt).toEqual(MET);
   expect(await openInvitation(token)).toMatchObject({ state: 'accepted', dateAnswer: null });
   const { meetingRevision } = await getCampaign(campaign.id);
-  expect(await db.$count(mails, eq(mails.key, `meeting-${meetingRevision}:${first}`))).toBe(1);
+  expect(await countRows('mails', { key: `meeting-${meetingRevision}:${first}` })).toBe(1);
   await runAsSystem(sendAllDueMails, MET);
   const [told, ...others] = await listOutbox(email, `No winner of “${campaign.name}” could come`);
   expect([told?.text, others]).toEqual([expect.stringContaining('3 July 2027'), []]);

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
-import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, REASON, stop, createNominated } from '../support/endings.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { db, runAsSystem, listOutbox, toRefusal } from '../support/api.ts';
+import { runAsSystem, listOutbox, toRefusal } from '../support/api.ts';
+import { changeRows, countRows } from '../support/rows.ts';
 import { getSubmissionStatus } from '../support/answers.ts';
 import { hoursFromNow, getCampaign, seedCampaign } from '../support/seed.ts';
 import { breakMails } from '../support/mail-outage.ts';
@@ -15,7 +14,6 @@ import { findProblem } from '../support/selected-campaign.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
-import { mails } from '#api/platform/table.ts';
 import { crashAtCall } from '../support/crash.ts';
 import {
   countRefundStates,
@@ -65,10 +63,10 @@ test('nobody is told of a choice that a cancellation has undone, also not by a m
   const repair = breakMails();
   const { owner, campaign, paid, choose, winner } = await createNominated();
   expect((await choose()).status).toBe(200);
-  const isWon = eq(mails.key, `won:${winner.submissionId}`);
-  await db.update(mails).set({ failedAt: new Date(), nextAttemptAt: null }).where(isWon);
+  const won = { key: `won:${winner.submissionId}` };
+  await changeRows('mails', won, { failedAt: new Date(), nextAttemptAt: null });
   expect((await cancel(owner, campaign)).status).toBe(200);
-  expect(await db.$count(mails, isWon)).toBe(0);
+  expect(await countRows('mails', won)).toBe(0);
   repair();
   await runAsSystem(sendAllDueMails, hoursFromNow(24));
   for (const { fan } of paid) {
@@ -101,8 +99,8 @@ test('a selection that runs ends without nominees, and none begins later', async
   );
   expect(names).toHaveLength(1);
   await runAsSystem(runSweep, hoursFromNow(2));
-  expect(await db.$count(selectionRuns, eq(selectionRuns.campaignId, campaign.id))).toBe(0);
-  expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBe(0);
+  expect(await countRows('selectionRuns', { campaignId: campaign.id })).toBe(0);
+  expect(await countRows('nominees', { campaignId: campaign.id })).toBe(0);
 });
 
 test('the audit accepts a campaign that does not go ahead, before and after its refunds', async () => {

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { checkouts } from '#api/payments/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, REASON, stop } from '../support/endings.ts';
@@ -13,14 +11,14 @@ import {
   createPaidSubscription,
 } from '../support/answers.ts';
 import {
-  createProviderEvent,
   deliverEvent,
   getCheckoutSession,
   listCheckoutSessions,
-  simulateAtProvider,
   deliver,
+  createDispute,
 } from '../support/provider.ts';
-import { db, runAsSystem, listOutbox, listPaymentMails, toRefusal } from '../support/api.ts';
+import { runAsSystem, listOutbox, listPaymentMails, toRefusal } from '../support/api.ts';
+import { changeRows } from '../support/rows.ts';
 import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
@@ -56,7 +54,7 @@ test('an owner who cancels a campaign knows a refund that the provider dates in 
   await runAsSystem(runSweep);
   const at = (await getCampaign(campaign.id)).cancelledAt?.getTime() ?? 0;
   const refundedAt = new Date(Math.floor(at / 1000) * 1000);
-  await db.update(checkouts).set({ refundedAt }).where(eq(checkouts.submissionId, submissionId));
+  await changeRows('checkouts', { submissionId }, { refundedAt });
   expect((await owner.get(`/api/campaigns/${campaign.id}/refunds`)).body).toMatchObject({
     refunds: { total: 1, refunded: 1 },
   });
@@ -84,28 +82,14 @@ test('an owner who cancels a campaign sends back a transfer that arrives later, 
   const { owner, campaign } = await createOwnedCampaign();
   const [late, held] = [await createSubscription({ campaign }), await createPaidSubscription({ campaign })];
   await deliver('transfer', late.sessionId);
-  await simulateAtProvider('dispute', held.sessionId);
-  const dispute = {
-    id: `dp_${held.sessionId}`,
-    payment_intent: (await getCheckoutSession(held.sessionId)).payment_intent,
-  };
-  await deliverEvent(
-    createProviderEvent('charge.dispute.created', {
-      ...dispute,
-      object: 'dispute',
-      status: 'needs_response',
-    }),
-  );
+  await deliverEvent(await createDispute('dispute', held.sessionId));
   expect(await getSubmissionStatus(held.submissionId)).toBe('disputed');
   await cancel(owner, campaign);
   expect((await getCheckoutSession(held.sessionId)).amount_refunded).toBe(0);
   await runAsSystem(sendAllDueMails);
   const [mail] = await listOutbox(held.fan.email, REASON);
   expect(mail?.text).toContain('Your bank is still dealing with your objection');
-  await simulateAtProvider('win', held.sessionId);
-  await deliverEvent(
-    createProviderEvent('charge.dispute.closed', { ...dispute, object: 'dispute', status: 'won' }),
-  );
+  await deliverEvent(await createDispute('win', held.sessionId));
   await deliver('settle', late.sessionId);
   await runAsSystem(runSweep, hoursFromNow(1));
   for (const { submissionId, sessionId, fan } of [late, held]) {

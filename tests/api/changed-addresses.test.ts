@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { teamMembers } from '#api/accounts/table.ts';
-import { charityAccounts } from '#api/charities/profile/table.ts';
 import { PaymentConsented } from '#api/contact/contract.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { mails } from '#api/platform/table.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { listLog, send } from '../support/charity-webhooks.ts';
 import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
 import { createSubscription, getSubmission, listCheckouts } from '../support/answers.ts';
-import { createBrowser, db, listOutbox, runAsSystem } from '../support/api.ts';
+import { createBrowser, listOutbox, runAsSystem } from '../support/api.ts';
+import { countRows, findRows, insertRow } from '../support/rows.ts';
 import { breakMails } from '../support/mail-outage.ts';
 import {
   createLoggedInUser,
@@ -25,7 +22,6 @@ import {
   waitForMail,
   waitForMails,
 } from '../support/people.ts';
-import { reports } from '#api/reports/table.ts';
 import { createReportBody } from '../support/reports.ts';
 import { changeUser, getCampaign, seedCampaign, seedCharity } from '../support/seed.ts';
 import { accept, invite } from '../support/teams.ts';
@@ -74,9 +70,9 @@ test('undoing a correction ends the memberships that the person who proved the n
   expect((await createBrowser().post('/api/auth/undo-address', { token: extractToken(notice) })).status).toBe(
     200,
   );
-  const teams = await db.select().from(teamMembers).where(eq(teamMembers.userId, person.id));
+  const teams = await findRows('teamMembers', { userId: person.id });
   expect(teams.map(({ ownerId }) => ownerId)).toEqual([before.id]);
-  expect(await db.$count(charityAccounts, eq(charityAccounts.userId, person.id))).toBe(0);
+  expect(await countRows('charityAccounts', { userId: person.id })).toBe(0);
 });
 
 // Regression: the account asked its own person to keep or delete what they had made, and held their campaigns.
@@ -112,7 +108,7 @@ test('reports follow their person to a new address', async () => {
     reports: [{ reporterName: 'Saar', reporterEmail: moved }],
   });
   expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-  expect(await db.$count(reports, eq(reports.reporterEmail, moved))).toBe(0);
+  expect(await countRows('reports', { reporterEmail: moved })).toBe(0);
 });
 
 // Regression: it went on writing to the former address, which may come to be someone else's.
@@ -152,18 +148,16 @@ test('mails that could not be sent follow their person to a new address', async 
   const [id, createdAt] = [crypto.randomUUID(), new Date()];
   const content = { subject: 'Your score', text: 'An 8.', html: '<p>An 8.</p>' };
   const failed = { attempts: 8, failedAt: createdAt };
-  await db
-    .insert(mails)
-    .values({ id, key: `score:${id}`, recipient: fan.email, createdAt, ...content, ...failed });
+  await insertRow('mails', { id, key: `score:${id}`, recipient: fan.email, ...content, ...failed });
   const moved = await move(fan);
   const again = await admin.post(`/api/admin/mails/${id}/send-again`, { reason: REASON });
   expect(again.status, JSON.stringify(again.body)).toBe(202);
   expect((await waitForMail(moved, 'An 8.')).subject).toBe('Your score');
   const other = { id: `${id}-2`, key: `score:${id}-2`, recipient: moved, createdAt };
-  await db.insert(mails).values({ ...other, ...content, ...failed });
+  await insertRow('mails', { ...other, ...content, ...failed });
   await move(fan);
   expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-  expect(await db.$count(mails, eq(mails.id, other.id))).toBe(0);
+  expect(await countRows('mails', { id: other.id })).toBe(0);
 });
 
 // Regression: the winner's link was bound to the former address.
@@ -184,17 +178,16 @@ test('a winner’s mail that follows them to a new address has a link that works
 test('mails to an address that a person never proved do not follow them', async () => {
   const fan = await createLoggedInUser('fan');
   await changeUser(fan.id, { emailVerified: false });
-  const [id, createdAt] = [crypto.randomUUID(), new Date()];
+  const id = crypto.randomUUID();
   const invitation = {
+    recipient: fan.email,
     subject: 'Invitation',
     text: 'For its real owner.',
     html: '<p>For its real owner.</p>',
   };
-  await db
-    .insert(mails)
-    .values({ id, key: `invite:${id}`, recipient: fan.email, createdAt, failedAt: createdAt, ...invitation });
+  await insertRow('mails', { id, key: `invite:${id}`, failedAt: new Date(), ...invitation });
   expect((await correct(fan.id, createAddress())).status).toBe(200);
-  expect((await db.select().from(mails).where(eq(mails.id, id)))[0]?.recipient).toBe(fan.email);
+  expect((await findRows('mails', { id }))[0]?.recipient).toBe(fan.email);
 });
 
 // Regression: the provider would have sent the receipt to the former address.

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { formatMoment } from '#api/campaigns/event-time-rules.ts';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
 import { callApi, listOutbox, runAsSystem, db } from '../support/api.ts';
+import { changeRows, countRows } from '../support/rows.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { readPages } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/people.ts';
@@ -13,7 +14,6 @@ import { CHARITY_CALL, getCharity, REASON, rejectCharity, reviewAs } from '../su
 import { seedCampaign, seedUser, getCampaign } from '../support/seed.ts';
 import { CharityInReview, CharityList, CharityReviewPage } from '#api/charities/contract.ts';
 import { selectCharities } from '#api/charities/list-charities.ts';
-import { charities } from '#api/charities/table.ts';
 import { explain } from '../support/explain.ts';
 
 const CLOSED = { isActive: false, closedAt: new Date() };
@@ -166,7 +166,7 @@ test('the review of charities comes in pages, and so does the list to choose fro
       insert into charities (id, name, key, approval_status, created_at)
       select 'page-' || i, iif(i < 205, 'A ', 'Z ') || i, 'page-' || i, iif(i < 205, 'pending', 'approved'), 0 from n`,
   );
-  const total = await db.$count(charities);
+  const total = await countRows('charities');
   for (const [path, size] of [
     [`${CALL}/review`, 50],
     [`${CALL}?includeUnapproved=true`, 200],
@@ -189,10 +189,7 @@ test('the review of charities comes in pages, and so does the list to choose fro
     },
     { docs: both },
   ] = [await readReview(''), CharityReviewPage.parse((await admin.get(`${CALL}/review?limit=2`)).body)];
-  await db
-    .update(charities)
-    .set({ approvalStatus: 'approved' })
-    .where(eq(charities.id, reviewed?.id ?? ''));
+  await changeRows('charities', { id: reviewed?.id ?? '' }, { approvalStatus: 'approved' });
   expect((await readReview(`&after=${next}`)).docs[0]?.id).toBe(both[1]?.id);
   const plan = await runAsSystem((ctx) => explain(selectCharities(ctx, 'pending').toSQL()));
   expect(plan).toMatch(/^SEARCH charities USING (COVERING )?INDEX charities_list \(approval_status<\?\)$/);

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { connectedAccounts } from '#api/charities/table.ts';
 import { refreshDueAccounts } from '#api/consent/index.ts';
 import { Onboarding, OnboardingLink } from '#api/consent/contract.ts';
 import { ACCOUNT_REFUSED } from '#api/consent/rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
-import { listOutbox, db, runAsSystem } from '../support/api.ts';
+import { listOutbox, runAsSystem } from '../support/api.ts';
+import { changeRows, deleteRows, findRows } from '../support/rows.ts';
 import { actOnAccount, createAccountEvent, deliverToAccounts, toDoc } from '../support/payouts.ts';
 import { changeUser, seedCharity as seedApproved } from '../support/seed.ts';
 
@@ -21,8 +20,7 @@ const start = (member: Member, id: string, language = 'en') =>
   member.post(`/api/charities/${id}/account/onboarding?language=${language}`);
 const read = async (member: Pick<Member, 'get'>, id: string) =>
   Onboarding.parse(toDoc(await member.get(`/api/charities/${id}/account`))).state;
-const list = (charityId: string) =>
-  db.select().from(connectedAccounts).where(eq(connectedAccounts.charityId, charityId));
+const list = (charityId: string) => findRows('connectedAccounts', { charityId });
 
 /** Presses a button on the provider's page; returns the URL that it redirects to. */
 async function press(url: string, action: string): Promise<string> {
@@ -37,11 +35,7 @@ async function open(member: Member, id: string): Promise<string> {
 }
 
 /** Makes the provider due for another check. */
-const age = (charityId: string) =>
-  db
-    .update(connectedAccounts)
-    .set({ checkedAt: new Date(0) })
-    .where(eq(connectedAccounts.charityId, charityId));
+const age = (charityId: string) => changeRows('connectedAccounts', { charityId }, { checkedAt: new Date(0) });
 
 test('a charity opens its account at the provider, and comes back to its own page in its language', async () => {
   const { id, member } = await seedCharity();
@@ -69,7 +63,7 @@ test('one who leaves goes on where it stopped, with the same account', async () 
 test('an account whose creation was lost is opened by the same person with another address', async () => {
   const { id, member } = await seedCharity();
   await open(member, id);
-  await db.delete(connectedAccounts).where(eq(connectedAccounts.charityId, id));
+  await deleteRows('connectedAccounts', { charityId: id });
   await changeUser(member.id, { email: `moved-${crypto.randomUUID()}@example.test` });
   await open(member, id);
   expect(await list(id)).toHaveLength(1);

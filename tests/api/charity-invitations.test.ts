@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { verification } from '#api/accounts/table.ts';
-import { charityAccounts } from '#api/charities/profile/table.ts';
-import { charities } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi, toRefusal, toInvalid, db } from '../support/api.ts';
+import { callApi, toRefusal, toInvalid } from '../support/api.ts';
+import { changeRows, countRows, findRows } from '../support/rows.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import {
   requestLoginLink,
@@ -21,8 +18,7 @@ const createAddress = () => `${crypto.randomUUID()}@example.test`;
 const toAdminPath = (id: string, part: string) => `/api/admin/charities/${id}/${part}`;
 const read = (token: string) => callApi('/charity-invitations/read', { body: { token } });
 const accept = (person: Person, token: string) => person.post('/api/charity-invitations/accept', { token });
-const countAccounts = (charityId: string) =>
-  db.$count(charityAccounts, eq(charityAccounts.charityId, charityId));
+const countAccounts = (charityId: string) => countRows('charityAccounts', { charityId });
 
 async function invite(admin: Person, charityId: string, email = createAddress(), language = 'en') {
   const mail = await waitForMail(email, '/charity-invitation?token=', async () => {
@@ -60,7 +56,7 @@ test('an invitation lets an account of a charity edit the profile, works once, a
   });
   await requestLoginLink(account.email);
   expect(await accept(account, token)).toMatchObject({ status: 200, body: { doc: { id, name } } });
-  expect(await db.$count(verification, eq(verification.value, account.email))).toBe(0);
+  expect(await countRows('verification', { value: account.email })).toBe(0);
   expect((await account.get(`/api/charities/${id}/profile`)).status).toBe(200);
   expect((await admin.get(toAdminPath(id, 'access'))).body).toMatchObject({
     accounts: [{ id: account.id, email: account.email }],
@@ -107,10 +103,10 @@ test('an invitation does not work after seven days', async () => {
   const { id } = await seedCharity();
   const account = await createLoggedInUser('charity');
   const { token, email } = await invite(await createLoggedInUser('admin'), id, account.email);
-  const [link] = await db.select().from(verification).where(eq(verification.value, email));
+  const [link] = await findRows('verification', { value: email });
   const lifetime = Number(link?.expiresAt) - Number(link?.createdAt);
   expect(lifetime).toBe(7 * DAY_MS);
-  await db.update(verification).set({ expiresAt: new Date() }).where(eq(verification.value, email));
+  await changeRows('verification', { value: email }, { expiresAt: new Date() });
   expect((await accept(account, token)).status).toBe(400);
 });
 
@@ -136,7 +132,7 @@ test('an invitation opens nothing once its charity is rejected, and none is sent
   const admin = await createLoggedInUser('admin');
   const account = await createLoggedInUser('charity');
   const { token } = await invite(admin, id, account.email);
-  await db.update(charities).set({ approvalStatus: 'rejected' }).where(eq(charities.id, id));
+  await changeRows('charities', { id }, { approvalStatus: 'rejected' });
   expect((await accept(account, token)).status).toBe(400);
   expect((await read(token)).status).toBe(400);
   expect(await admin.post(toAdminPath(id, 'invite'), { email: createAddress() })).toMatchObject(

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignResults } from '#api/campaigns/results-table.ts';
-import { charityAccounts } from '#api/charities/profile/table.ts';
-import { charities } from '#api/charities/table.ts';
 import { pruneUnusedPictures } from '#api/campaigns/index.ts';
-import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi, db, runAsSystem } from '../support/api.ts';
+import { callApi, runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, insertRow } from '../support/rows.ts';
 import { createCharityAccount, FULL_PROFILE } from '../support/charities.ts';
 import { setAccount } from '../support/charity-webhooks.ts';
 import { readAdminLog } from '../support/admin-lists.ts';
@@ -65,7 +61,7 @@ test('the profile of a charity is neither public nor its account’s while the c
     const { body } = await account.get('/api/charities/mine');
     expect(body).toMatchObject({ docs: [{ id, slug, needsAccount }] });
   }
-  await db.update(charities).set({ approvalStatus: 'rejected' }).where(eq(charities.id, id));
+  await changeRows('charities', { id }, { approvalStatus: 'rejected' });
   expect((await readPublic(slug)).status).toBe(404);
   expect((await callApi(`/charities/by-slug/${slug}/campaigns`)).status).toBe(404);
   expect((await account.get(toPath(id))).status).toBe(404);
@@ -158,8 +154,8 @@ test('what the campaigns of a charity raised is the sum of what they show, witho
   const campaignIds = [await seedCampaign({ charityId }), await seedCampaign({ charityId, isActive: false })];
   const unpublished = await seedCampaign({ charityId, publishedAt: null });
   for (const { id: campaignId } of [...campaignIds, unpublished])
-    await db.insert(campaignResults).values({ ...figures, campaignId });
-  await db.insert(campaignResults).values({ ...figures, campaignId: hidden.id, participants: 9 });
+    await insertRow('campaignResults', { ...figures, campaignId });
+  await insertRow('campaignResults', { ...figures, campaignId: hidden.id, participants: 9 });
   expect(await readResult(slug)).toEqual({
     participants: 24,
     raisedCents: 24_000,
@@ -173,7 +169,7 @@ test('the logo of a charity is kept while a profile shows it', async () => {
   const account = await createCharityAccount(id);
   const logo = await seedImage(account.id);
   const old = new Date(Date.now() - 30 * DAY_MS);
-  await db.update(media).set({ createdAt: old, checkedAt: old }).where(eq(media.id, logo));
+  await changeRows('media', { id: logo }, { createdAt: old, checkedAt: old });
   await account.patch(toPath(id), { logo });
   await runAsSystem(pruneUnusedPictures);
   expect((await callApi(`/media/${logo}`)).status).toBe(200);
@@ -187,7 +183,7 @@ test('the logo of a charity goes with the person who uploaded it, and so does th
   expect(exported.body).toMatchObject({ charitiesEdited: [{ name: expect.any(String) }] });
   await account.call('/api/users/me', { method: 'DELETE', body: { password: PASSWORD } });
   expect(await readPublicDoc(slug)).toMatchObject({ logo: null });
-  expect(await db.$count(charityAccounts, eq(charityAccounts.userId, account.id))).toBe(0);
+  expect(await countRows('charityAccounts', { userId: account.id })).toBe(0);
 });
 
 test('search engines get the addresses of approved charities alone', async () => {

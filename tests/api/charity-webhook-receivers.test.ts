@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { ADDRESS_NOT_PUBLIC, DELIVERY_BATCH, getRetryMs } from '#api/contact/webhook-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { seedContactable, seedWebhook, stubReceiver, toReceiver, VERSION } from '../support/contacts.ts';
-import { db } from '../support/api.ts';
+import { changeRows, insertRow } from '../support/rows.ts';
 import { toPath, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
 
 test('a charity’s system that is down is asked again with the same id and a new timestamp, until three days have passed', async () => {
@@ -54,7 +52,7 @@ test('a charity’s system that is slow, with many messages, keeps no other wait
   };
   const slow = Array.from({ length: DELIVERY_BATCH }, (_, at) => toTrial(charityId, at));
   const waiting = [...slow, toTrial(other.charityId, DELIVERY_BATCH)];
-  await Promise.all(waiting.map((row) => db.insert(webhookDeliveries).values(row)));
+  await Promise.all(waiting.map((row) => insertRow('webhookDeliveries', row)));
   const { promise: end, resolve } = Promise.withResolvers<Response>();
   const received: string[] = [];
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
@@ -116,7 +114,7 @@ test('a charity’s system that answers 410 too late stops no address that was s
   const { charityId, member } = await seedContactable();
   await seedWebhook(charityId);
   stubReceiver(charityId, async () => {
-    await db.update(webhooks).set({ url: 'https://new.example/' }).where(eq(webhooks.charityId, charityId));
+    await changeRows('webhooks', { charityId }, { url: 'https://new.example/' });
     return new Response(null, { status: 410 });
   });
   await member.post(toPath(charityId, '/test'));

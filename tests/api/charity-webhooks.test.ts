@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { PaymentConsented, PaymentWithdrawn } from '#api/contact/contract.ts';
 import { pruneDeliveries, queueConsented } from '#api/contact/index.ts';
-import { webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { DELIVERY_RETENTION_MS, FORMER_SECRET_MS, FORMER_SECRET_VALID } from '#api/contact/webhook-rules.ts';
 import { prepareReturn } from '#api/payments/index.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { createLoggedInUser, extractToken, PASSWORD, verify, waitForMails } from '../support/people.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { findSigners, seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
-import { callApi, db, runAsSystem } from '../support/api.ts';
+import { callApi, runAsSystem } from '../support/api.ts';
+import { changeRows, findRows } from '../support/rows.ts';
 import { changeUser } from '../support/seed.ts';
 
 import { toPath, setAccount, send, listLog, saveReceiver, listTypes } from '../support/charity-webhooks.ts';
@@ -155,14 +154,11 @@ describe('a charity’s system', () => {
     await member.post(toPath(charityId, '/test'));
     const [both] = received;
     expect(both && findSigners(both, [secret, first])).toEqual([true, true]);
-    await db
-      .update(webhookDeliveries)
-      .set({ nextAttemptAt: new Date(0) })
-      .where(eq(webhookDeliveries.charityId, charityId));
+    await changeRows('webhookDeliveries', { charityId }, { nextAttemptAt: new Date(0) });
     await send(new Date(Date.now() + FORMER_SECRET_MS + 1000));
     expect(received[1] && findSigners(received[1], [secret, first])).toEqual([true, false]);
     expect((await rotate()).body).toMatchObject({ error: FORMER_SECRET_VALID.en });
-    const [row] = await db.select().from(webhooks).where(eq(webhooks.charityId, charityId));
+    const [row] = await findRows('webhooks', { charityId });
     expect(JSON.stringify(row)).not.toContain(secret.slice(6));
   });
 

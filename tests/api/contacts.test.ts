@@ -1,14 +1,12 @@
 import { exports } from 'cloudflare:workers';
-import { and, eq, like } from 'drizzle-orm';
+import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminLog } from '#api/admin-log/table.ts';
-import { connectedAccounts } from '#api/charities/table.ts';
+import { adminLog } from '#api/schema.ts';
 import { queueConsented, sendAllDueDeliveries } from '#api/contact/index.ts';
-import { contacts, webhookDeliveries } from '#api/contact/table.ts';
 import { prepareReturn } from '#api/payments/index.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { ORIGIN, db, runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, findRows } from '../support/rows.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { toCookie } from '../support/client.ts';
 import { seedContactable, seedWebhook, stubReceiver, VERSION } from '../support/contacts.ts';
@@ -37,17 +35,17 @@ test('a fan’s consent is asked for of a paid answer, stored with its version a
   expect((await fan.put(path, { version: '0' })).status).toBe(400);
   const allowed = await fan.put(path, VERSION);
   expect(allowed.body).toEqual({ doc: { charity: 'Stichting Soep', isAllowed: true } });
-  const [row] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
+  const [row] = await findRows('contacts', { submissionId });
   expect(row).toMatchObject({ charityId, version: '1', endedAt: null, ending: null });
   expect((await fan.put(path, VERSION)).status).toBe(200);
-  expect(await db.select().from(contacts).where(eq(contacts.submissionId, submissionId))).toEqual([row]);
+  expect(await findRows('contacts', { submissionId })).toEqual([row]);
   expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: true });
   expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
 
   for (const status of [200, 200]) expect((await fan.delete(path)).status).toBe(status);
   expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: false });
   expect(toRows(await fetchFile(charityId, member))).toEqual([]);
-  const [ended] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
+  const [ended] = await findRows('contacts', { submissionId });
   expect(ended).toMatchObject({ givenAt: row?.givenAt, ending: 'withdrawn', endedAt: expect.any(Date) });
   await fan.put(path, VERSION);
   expect(await readContact(fan, submissionId)).toMatchObject({ isAllowed: true });
@@ -68,11 +66,7 @@ test('a fan’s consent is taken back for all campaigns of the charity, and for 
   await fan.delete(path);
   expect(toRows(await fetchFile(charityId, member))).toEqual([]);
   expect(toRows(await fetchFile(others.charityId, others.member))).toHaveLength(1);
-  const isEnd = and(
-    eq(webhookDeliveries.charityId, charityId),
-    eq(webhookDeliveries.type, 'payment.withdrawn'),
-  );
-  expect(await db.$count(webhookDeliveries, isEnd)).toBe(2);
+  expect(await countRows('webhookDeliveries', { charityId, type: 'payment.withdrawn' })).toBe(2);
   await fan.put(second ?? '', VERSION);
   await fan.delete(path);
   expect(toRows(await fetchFile(charityId, member))).toHaveLength(1);
@@ -87,14 +81,14 @@ test('a fan’s consent is nobody else’s to give, and not for an answer that i
   expect(await readContact(other, pending)).toBeNull();
   const refused = await other.put(`/api/campaign-submissions/${pending}/contact`, VERSION);
   expect(refused.status).toBe(409);
-  expect(await db.$count(contacts, eq(contacts.submissionId, pending))).toBe(0);
+  expect(await countRows('contacts', { submissionId: pending })).toBe(0);
 });
 
 test('a fan’s consent ends with a refund, and cannot be given again', async () => {
   const { fan, path, submissionId, charityId, member } = await seedContactable();
   await fan.put(path, VERSION);
   await runAsSystem(async (ctx) => (await prepareReturn(ctx, `cs_${submissionId}`))());
-  const [ended] = await db.select().from(contacts).where(eq(contacts.submissionId, submissionId));
+  const [ended] = await findRows('contacts', { submissionId });
   expect(ended?.ending).toBe('refunded');
   expect(toRows(await fetchFile(charityId, member))).toEqual([]);
   expect(await readContact(fan, submissionId)).toBeNull();
@@ -112,7 +106,7 @@ test('a fan’s consent is in the fan’s export, and goes with the account', as
   expect(exported).toMatchObject([{ charity: 'Stichting Brood', version: '1', endedAt: null }]);
   expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
   expect(toRows(await fetchFile(charityId, member))).toEqual([]);
-  expect(await db.$count(contacts, eq(contacts.submissionId, submissionId))).toBe(0);
+  expect(await countRows('contacts', { submissionId })).toBe(0);
 });
 
 test('a fan’s consent shares nothing before the fan’s address is proved, and then tells the charity’s system once', async () => {
@@ -175,10 +169,7 @@ test('a charity’s file is for people of a confirmed charity who have just logg
     text: expect.stringContaining('step_up_required'),
   });
   const later = await createCharityAccount(charityId);
-  await db
-    .update(connectedAccounts)
-    .set({ state: 'pending' })
-    .where(eq(connectedAccounts.charityId, charityId));
+  await changeRows('connectedAccounts', { charityId }, { state: 'pending' });
   expect((await fetchFile(charityId, later)).status).toBe(409);
   expect(await db.$count(adminLog, like(adminLog.subject, charityId))).toBe(0);
 });
@@ -202,5 +193,5 @@ test('a charity’s file has everyone where there are more than are read at once
   const rows = toRows(await fetchFile(charityId, member));
   expect(rows).toHaveLength(560);
   expect(new Set(rows).size).toBe(560);
-  expect(await db.$count(submissions, eq(submissions.campaignId, campaignId))).toBe(561);
+  expect(await countRows('submissions', { campaignId })).toBe(561);
 });

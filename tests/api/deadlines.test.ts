@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { closeDueCampaigns } from '#api/management/close-campaign.ts';
-import { nominees } from '#api/nominees/table.ts';
-import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createSubscription, listCheckouts, seedAnswers } from '../support/answers.ts';
-import { db, runAsSystem, listPaymentMails, listQueuedMails, toInvalid } from '../support/api.ts';
+import { runAsSystem, listPaymentMails, listQueuedMails, toInvalid } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { copyCampaign, hoursFromNow, seedCampaign, getCampaign, changeCampaign } from '../support/seed.ts';
 import { queueMail } from '#api/platform/mail.ts';
@@ -116,8 +114,8 @@ test('closes, scores and announces a campaign once when many sweeps run at once'
   const at = new Date(subscriptionDeadline ?? '');
   const figures = await Promise.all(Array.from({ length: 8 }, () => runAsSystem(runSweep, at)));
   expect(figures.reduce((sum, { campaignsClosed }) => sum + (campaignsClosed ?? 0), 0)).toBe(1);
-  expect(await db.select().from(scores).where(eq(scores.campaignId, id))).toHaveLength(12);
-  expect(await db.select().from(nominees).where(eq(nominees.campaignId, id))).toHaveLength(10);
+  expect(await findRows('scores', { campaignId: id })).toHaveLength(12);
+  expect(await findRows('nominees', { campaignId: id })).toHaveLength(10);
   expect(await listQueuedMails(`nominees:${id}:${at.getTime()}`)).toHaveLength(1);
   const deadlineMails = (await listPaymentMails(celebrity.email)).filter(({ text }) => text.includes(id));
   expect(deadlineMails).toHaveLength(1);

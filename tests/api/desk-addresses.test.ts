@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { passkey, user, verification } from '#api/accounts/table.ts';
 import { createLink } from '#api/accounts/link.ts';
-import { campaigns } from '#api/campaigns/table.ts';
-import { adminLog } from '#api/admin-log/table.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { REASON } from '../support/admin-lists.ts';
-import { toRefusal, createBrowser, db, runAsSystem } from '../support/api.ts';
+import { toRefusal, createBrowser, runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, findRows } from '../support/rows.ts';
 import {
   checkLink,
   LINK_REFUSED,
@@ -32,7 +29,7 @@ const admin = await createLoggedInUser('admin', 'en', 'Anna');
 const correct = (id: string, email: string) =>
   admin.post(`/api/admin/people/${id}/correct-address`, { email, reason: REASON });
 const undo = (token: string) => createBrowser().post('/api/auth/undo-address', { token });
-const findUser = async (id: string) => (await db.select().from(user).where(eq(user.id, id)))[0];
+const findUser = async (id: string) => (await findRows('user', { id }))[0];
 const createAddress = () => `right-${crypto.randomUUID()}@example.test`;
 
 /** Corrects the address of a new fan; returns the tokens in the mails to both addresses. */
@@ -62,7 +59,7 @@ test('a mistyped address is corrected, both addresses are told, and the new one 
   expect((await fan.get('/api/users/me')).body).toMatchObject({ user: { id: fan.id } });
   expect(await verify(confirm, fan)).toMatchObject({ status: 200 });
   expect(await findUser(fan.id)).toMatchObject({ email, emailVerified: true });
-  const [entry] = await db.select().from(adminLog).where(eq(adminLog.subject, fan.id));
+  const [entry] = await findRows('adminLog', { subject: fan.id });
   expect(entry).toMatchObject({ action: 'address-corrected', reason: REASON });
   expect(JSON.stringify(entry)).not.toContain('@');
 });
@@ -130,7 +127,7 @@ test('undoing a correction removes the password and passkeys of the person who p
   await logInAs(email, { password: NEW_PASSWORD });
   expect((await undo(undoToken)).status).toBe(200);
   expect((await tryLogIn(fan.email, NEW_PASSWORD)).status).toBe(401);
-  expect(await db.$count(passkey, eq(passkey.userId, fan.id))).toBe(0);
+  expect(await countRows('passkey', { userId: fan.id })).toBe(0);
 });
 
 // Regression: who had talked the desk into an address erased the account, or handed its campaigns over, for good.
@@ -155,7 +152,7 @@ test('who proves a corrected address invites nobody, hands nothing over and eras
   ];
   for (const act of acts) expect(await act()).toMatchObject(toRefusal(403, 'address_corrected'));
   await expireLinks(`undo-address:${owner.id}`);
-  await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, id));
+  await changeRows('campaigns', { id }, { isActive: false });
   for (const act of acts.toSpliced(4, 1)) expect([200, 201]).toContain((await act()).status);
 });
 
@@ -163,7 +160,7 @@ test('the undoing leaves password and passkeys alone where nobody proved the new
   const { fan, undoToken } = await correctOne({ isVerified: true });
   await seedPasskey(fan.id);
   expect((await undo(undoToken)).status).toBe(200);
-  expect(await db.$count(passkey, eq(passkey.userId, fan.id))).toBe(1);
+  expect(await countRows('passkey', { userId: fan.id })).toBe(1);
 });
 
 test('an address that nobody had proved is not proved by the undoing', async () => {
@@ -206,7 +203,7 @@ test('undoing the first of two corrections removes the password of the person wh
 test('the link that undoes it works for seven days, and not after', async () => {
   const { fan, undoToken } = await correctOne({ isVerified: true });
   const identifier = `undo-address:${fan.id}`;
-  const [link] = await db.select().from(verification).where(eq(verification.identifier, identifier));
+  const [link] = await findRows('verification', { identifier });
   expect(Math.round(((link?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(7);
   expect(await checkLink(undoToken)).toMatchObject({ status: 200 });
   await expireLinks(identifier);
@@ -237,5 +234,5 @@ test('an address with an account, the same address and an admin’s are refused,
   expect((await correct(fan.id, 'no address')).status).toBe(400);
   expect((await correct(admin.id, createAddress())).status).toBe(409);
   expect(await findUser(fan.id)).toMatchObject({ email: fan.email, emailVerified: true });
-  expect(await db.$count(adminLog, eq(adminLog.subject, fan.id))).toBe(0);
+  expect(await countRows('adminLog', { subject: fan.id })).toBe(0);
 });

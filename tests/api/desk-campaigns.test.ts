@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminLog } from '#api/admin-log/table.ts';
 import { CampaignRecord } from '#api/admin/campaign-record-contract.ts';
 import { AdminPaymentsPage, PaymentRecord } from '#api/admin/payments-contract.ts';
 import { TimelinePage } from '#api/admin/people-contract.ts';
 import { REASON, readWholeList, seedMessage } from '../support/admin-lists.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, waitForMails } from '../support/people.ts';
-import { listOutbox, db } from '../support/api.ts';
+import { listOutbox } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { seedCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
 import { createPaidSubscription } from '../support/answers.ts';
 
@@ -101,7 +100,7 @@ test('an admin moves a date on the owner’s behalf and the owner hears it, ever
   expect(toOwner?.text).toMatch(/15 juli 2027.*19:30.*1 september 2027.*20:00/s);
   expect(toOwner?.text).not.toContain(REASON);
   await expect.poll(() => listOutbox(fan.email, '/take-back?token=')).toHaveLength(1);
-  expect(await db.select().from(adminLog).where(eq(adminLog.subject, campaign.id))).toMatchObject([
+  expect(await findRows('adminLog', { subject: campaign.id })).toMatchObject([
     { action: 'meeting-moved', reason: REASON, adminId: admin.id },
   ]);
   expect(await read(campaign.id)).toMatchObject({ plannedDate: '2027-09-01', plannedLocation: 'Utrecht' });

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminLog } from '#api/admin-log/table.ts';
 import { AdminPaymentsPage, PaymentChecks, PaymentRecord } from '#api/admin/payments-contract.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { REASON, readWholeList } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { listOutbox, db } from '../support/api.ts';
+import { listOutbox } from '../support/api.ts';
+import { deleteRows, findRows } from '../support/rows.ts';
 import { simulateAtProvider } from '../support/provider.ts';
 import {
   seedAnswers,
@@ -24,7 +22,7 @@ const check = async (reference: string) =>
 const readPayment = async (id: string) =>
   PaymentRecord.parse((await admin.get(`/api/admin/payments/${id}`)).body);
 const listActions = async (subject: string) =>
-  (await db.select().from(adminLog).where(eq(adminLog.subject, subject))).map(({ action }) => action);
+  (await findRows('adminLog', { subject })).map(({ action }) => action);
 
 test('a payment comes with every message of the provider, and the state that it brought', async () => {
   const { sessionId, fan } = await createPaidSubscription();
@@ -69,7 +67,7 @@ test('why a payment is missing is asked of the provider, and what was missed is 
 
 test('why a payment is missing is found by the reference of the provider alone, where the payment was never stored', async () => {
   const { submissionId, sessionId } = await createSubscription();
-  await db.delete(checkouts).where(eq(checkouts.id, sessionId));
+  await deleteRows('checkouts', { id: sessionId });
   await simulateAtProvider('pay', sessionId);
   expect(await check(sessionId)).toMatchObject([{ finding: 'recorded', payment: { submissionId } }]);
   expect(await getSubmissionStatus(submissionId)).toBe('paid');

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminLog } from '#api/admin-log/table.ts';
 import { FoundPeoplePage, PersonRecord, TimelinePage } from '#api/admin/people-contract.ts';
 import { PERSON_ACTS, type PersonAct } from '#api/admin/people-rules.ts';
-import { checkouts } from '#api/payments/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { REASON, readWholeList } from '../support/admin-lists.ts';
 import { createLoggedInUser, waitForMails } from '../support/people.ts';
-import { listOutbox, db } from '../support/api.ts';
+import { listOutbox } from '../support/api.ts';
+import { changeRows, findRows } from '../support/rows.ts';
 import { seedCampaign, changeUser } from '../support/seed.ts';
 import { createFan, createPaidSubscription } from '../support/answers.ts';
 import { seedContact, seedContactable } from '../support/contacts.ts';
@@ -25,7 +22,7 @@ const readTimeline = async (id: string) =>
 const act = (id: string, act: PersonAct, reason = REASON) =>
   admin.post(`/api/admin/people/${id}/help`, { act, reason });
 const note = (id: string, text: string) => admin.post(`/api/admin/people/${id}/notes`, { text });
-const listLog = (subject: string) => db.select().from(adminLog).where(eq(adminLog.subject, subject));
+const listLog = (subject: string) => findRows('adminLog', { subject });
 
 test('a person is found by the address, its beginning and another spelling of it', async () => {
   const word = crypto.randomUUID().replaceAll('-', '');
@@ -129,7 +126,7 @@ test('the timeline has checkout, payment and refund of a second in this order', 
   const { fan, sessionId } = await createPaidSubscription();
   const second = new Date(Math.floor(Date.now() / 1000) * 1000);
   const moments = { createdAt: new Date(second.getTime() + 300), paidAt: second, refundedAt: second };
-  await db.update(checkouts).set(moments).where(eq(checkouts.id, sessionId));
+  await changeRows('checkouts', { id: sessionId }, moments);
   for (const limit of [25, 1]) {
     const events = (await readWholeList(admin, `people/${fan.id}/timeline?limit=${limit}`, TimelinePage))
       .docs;
@@ -189,7 +186,7 @@ test('an admin erases a person on request, who hears it, and whose id alone stay
   const { fan, submissionId } = await createPaidSubscription();
   expect((await act(fan.id, 'account-erased')).status).toBe(200);
   expect((await admin.get(`/api/admin/people/${fan.id}`)).status).toBe(404);
-  const [answer] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
+  const [answer] = await findRows('submissions', { id: submissionId });
   expect(answer).toMatchObject({ userId: null, answer: '' });
   await expect.poll(() => listOutbox(fan.email, 'our last email')).toHaveLength(1);
   expect(await listLog(fan.id)).toMatchObject([{ action: 'account-erased', reason: REASON }]);

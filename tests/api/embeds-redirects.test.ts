@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { pruneCheckoutKeys } from '#api/embeds/index.ts';
 import { CHECKOUT_KEY_RETENTION_MS, CHECKOUT_KEY_USED } from '#api/embeds/rules.ts';
-import { checkoutKeys } from '#api/embeds/table.ts';
 import { sha256 } from '#api/platform/digest.ts';
-import { ORIGIN, runAsSystem, db } from '../support/api.ts';
+import { ORIGIN, runAsSystem } from '../support/api.ts';
+import { changeRows } from '../support/rows.ts';
 import { createAnswer, getSubmissionStatus } from '../support/answers.ts';
 import { simulateAtProvider, listCheckoutSessions } from '../support/provider.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
@@ -40,8 +39,7 @@ it('redirects lead nowhere with a key that has expired, and say so until it is p
   const { url } = await subscribeFromFrame(await seedCampaign());
   const expiresAt = new Date(Date.now() - 1);
   const id = sha256(`checkout:${new URL(url).searchParams.get('key')}`, 'base64url');
-  const setExpiry = (at: Date) =>
-    db.update(checkoutKeys).set({ expiresAt: at }).where(eq(checkoutKeys.id, id));
+  const setExpiry = (at: Date) => changeRows('checkoutKeys', { id }, { expiresAt: at });
   await setExpiry(expiresAt);
   await runAsSystem(pruneCheckoutKeys);
   expect((await fetchRedirect(url)).status).toBe(410);

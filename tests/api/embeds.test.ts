@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { session as sessions } from '#api/accounts/table.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { createBrowser, ORIGIN, db, toRefusal, toInvalid } from '../support/api.ts';
+import { createBrowser, ORIGIN, toRefusal, toInvalid } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { createAnswer, createFan, getSubmission } from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -48,7 +47,7 @@ it('the frame’s session reads the submission that it made, and no other one of
 it('the frame’s session lives for two hours', async () => {
   const { auth } = await createFrameFan(await seedCampaign());
   const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(auth.body);
-  const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+  const [row] = await findRows('session', { userId: user.id });
   expect(row?.scope).toBe('subscribe');
   const leftMs = (row?.expiresAt.getTime() ?? 0) - Date.now();
   expect(leftMs).toBeLessThanOrEqual(2 * HOUR_MS);

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { submissions } from '#api/submissions/table.ts';
 import { readAdminLog, REASON } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createSubscription, seedPaidAnswer } from '../support/answers.ts';
-import { db, callApi } from '../support/api.ts';
+import { callApi } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { seedCampaign, changeSubmission, changeUser } from '../support/seed.ts';
 import { isOffensive } from '#api/platform/is-offensive.ts';
 import { Greeting, Live, Share } from '#api/sharing/contract.ts';
@@ -151,7 +150,7 @@ test('the wall shows an answer under a number where its name is hidden, offensiv
     const submissionId = await seedPaidAnswer(id, fan.id, { score: false });
     await changeSubmission(submissionId, { nameHiddenAt: nameHiddenAt ?? null });
     await seedWallAnswer(id, submissionId, { displayName });
-    const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
+    const [row] = await findRows('submissions', { id: submissionId });
     // The fan sees the same name as the public.
     const own = Object((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).submission;
     seenByFan.set(submissionId, own.wall.displayName);

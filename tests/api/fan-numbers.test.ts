@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { UnscoredError } from '#api/scoring/judge/scoring-model.ts';
-import { submissions } from '#api/submissions/table.ts';
-import { db } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createAnswer, createSubscription, getSubmission, PLAIN, seedAnswers } from '../support/answers.ts';
@@ -10,7 +8,7 @@ import { selectBy } from '../support/scored-campaign.ts';
 import { seedCampaign, changeUser } from '../support/seed.ts';
 
 async function listFanNumbers(campaignId: string): Promise<readonly number[]> {
-  const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaignId));
+  const rows = await findRows('submissions', { campaignId });
   return rows.map(({ fanNumber }) => fanNumber).toSorted((a, b) => a - b);
 }
 

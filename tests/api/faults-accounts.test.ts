@@ -1,16 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { user } from '#api/accounts/table.ts';
-import { sharePictures } from '#api/campaigns/table.ts';
-import { celebrityProfiles } from '#api/celebrities/table.ts';
-import { media } from '#api/media/table.ts';
-import { thanksFiles } from '#api/thanks/table.ts';
+import { media, sharePictures } from '#api/schema.ts';
 import { callAs, createCaller } from '../support/callers.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { send, testFault } from '../support/faults.ts';
 import { PASSWORD } from '../support/people.ts';
 import { findOperation } from '../support/operations.ts';
 import { db } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { chooseWinner, getSubmission, seedPaidAnswer } from '../support/answers.ts';
 import { postSharePicture } from '../support/share-pictures.ts';
@@ -27,8 +24,8 @@ testFault('signing up', {
   seed: async () => `${crypto.randomUUID()}@example.test`,
   call: (email) => send(nobody, 'POST', '/api/users-custom', { ...CELEBRITY, email }),
   async readState(email) {
-    const people = await db.select().from(user).where(eq(user.email, email));
-    const profiles = await db.$count(celebrityProfiles, eq(celebrityProfiles.email, email));
+    const people = await findRows('user', { email });
+    const profiles = await countRows('celebrityProfiles', { email });
     return { people: people.map(({ role }) => role), profiles };
   },
 });
@@ -45,8 +42,8 @@ testFault('erasing an account', {
   async readState({ person, submissionId }) {
     const { answer, userId, status } = await getSubmission(submissionId);
     return {
-      people: await db.$count(user, eq(user.id, person.id)),
-      pictures: await db.$count(media, eq(media.uploadedBy, person.id)),
+      people: await countRows('user', { id: person.id }),
+      pictures: await countRows('media', { uploadedBy: person.id }),
       answer: [answer, userId, status],
     };
   },
@@ -59,7 +56,7 @@ testFault('uploading a picture', {
   seed: () => createCaller('fan'),
   call: (person) => callAs(person, uploadPicture, '/api/media', undefined),
   async readState(person) {
-    const rows = await db.select().from(media).where(eq(media.uploadedBy, person.id));
+    const rows = await findRows('media', { uploadedBy: person.id });
     const shown = rows.filter(({ removedAt }) => removedAt === null).map(({ filename }) => filename);
     return { isShown: shown.length > 0, isStored: await isStored(shown) };
   },
@@ -91,7 +88,7 @@ testFault('uploading a file of a thank-you', {
   call: (id) =>
     callAs(owner, uploadFile, `/api/campaigns/${id}/thanks/files?kind=photo&name=a.png`, undefined),
   async readState(id) {
-    const files = await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id));
+    const files = await findRows('thanksFiles', { campaignId: id });
     const ready = files.filter(({ state }) => state === 'ready').map(({ key }) => key);
     return { isReady: ready.length > 0, isStored: await isStored(ready) };
   },

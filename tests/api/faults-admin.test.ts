@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
-import { adminLog } from '#api/admin-log/table.ts';
-import { connectedAccounts } from '#api/charities/table.ts';
-import { mails } from '#api/platform/table.ts';
 import { REASON, seedFailedMail } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
 import { joinCharity } from '../support/charities.ts';
 import { send, testFault } from '../support/faults.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import {
   actOnAccount,
   listAtProvider,
@@ -16,7 +13,6 @@ import {
   seedDueCampaign,
   settle,
 } from '../support/payouts.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createSubscription, getSubmissionStatus } from '../support/answers.ts';
 import { simulateAtProvider, readEventId } from '../support/provider.ts';
@@ -26,7 +22,7 @@ const [admin, owner] = [await createCaller('admin'), await createCaller('celebri
 
 const act = (path: string, more: Record<string, unknown> = {}) =>
   send(admin, 'POST', `/api/admin/${path}`, { reason: REASON, ...more });
-const countLog = (subject: string) => db.$count(adminLog, eq(adminLog.subject, subject));
+const countLog = (subject: string) => countRows('adminLog', { subject });
 
 async function createMember(charityId: string) {
   const member = await createCaller('charity');
@@ -67,7 +63,7 @@ testFault('declining a campaign as its charity', {
     send(member, 'POST', `/api/charities/${charityId}/campaigns/${id}/decline`, { reason: REASON }),
   readState: async ({ id, charityId }) => ({
     declines: Object.values((await getCampaign(id)).charityDeclines),
-    mails: await db.$count(mails, eq(mails.key, `campaign-declined:${id}:${charityId}`)),
+    mails: await countRows('mails', { key: `campaign-declined:${id}:${charityId}` }),
   }),
 });
 
@@ -77,7 +73,7 @@ testFault('opening an account at the provider', {
     return { id, member: await createMember(id) };
   },
   call: ({ id, member }) => send(member, 'POST', `/api/charities/${id}/account/onboarding`),
-  readState: ({ id }) => db.$count(connectedAccounts, eq(connectedAccounts.charityId, id)),
+  readState: ({ id }) => countRows('connectedAccounts', { charityId: id }),
 });
 
 testFault('noting that a transfer was paid another way', {
@@ -99,7 +95,7 @@ testFault('sending a mail again', {
   seed: () => seedFailedMail(),
   call: (id) => act(`mails/${id}/send-again`),
   async readState(id) {
-    const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+    const [mail] = await findRows('mails', { id });
     return [mail?.failedAt, mail?.resentAt instanceof Date, await countLog(id)];
   },
 });
@@ -115,7 +111,7 @@ testFault('processing a message again', {
   // Each try is logged.
   readState: async ({ submissionId, message }) => [
     await getSubmissionStatus(submissionId),
-    await db.$count(checkouts, eq(checkouts.submissionId, submissionId)),
+    await countRows('checkouts', { submissionId }),
     (await countLog(message)) > 0,
   ],
 });

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { campaigns } from '#api/campaigns/table.ts';
-import { rankings, rereadRequests } from '#api/nominees/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { send, testFault } from '../support/faults.ts';
 import { findOperation } from '../support/operations.ts';
-import { db } from '../support/api.ts';
+import { countRows, insertRow } from '../support/rows.ts';
 import { sampleValue } from '../support/sample-body.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { seedWorld } from '../support/world.ts';
@@ -28,7 +25,7 @@ testFault('creating a campaign', {
   },
   call: ({ creator, draft }) => send(creator, 'POST', '/api/campaigns/create', draft),
   // Repeating a call whose response was lost creates another campaign, as a second press of the button would.
-  readState: async ({ draft }) => (await db.$count(campaigns, eq(campaigns.name, draft.name))) > 0,
+  readState: async ({ draft }) => (await countRows('campaigns', { name: draft.name })) > 0,
 });
 
 testFault('changing a campaign', {
@@ -62,7 +59,7 @@ testFault('asking for another reading', {
   async seed() {
     const nominee = await seedNominee(owner, fan);
     const now = new Date();
-    await db.insert(rankings).values({ campaignId: nominee.id, rankedAt: now, knownAt: now });
+    await insertRow('rankings', { campaignId: nominee.id, rankedAt: now, knownAt: now });
     return nominee;
   },
   call: ({ submissionId }) =>
@@ -75,7 +72,7 @@ testFault('replying to a request for another reading', {
   async seed() {
     const { id: campaignId, submissionId } = await seedNominee(owner, fan);
     const request = { campaignId, submissionId, askedAt: new Date(), overlooked: REASON };
-    await db.insert(rereadRequests).values(request);
+    await insertRow('rereadRequests', request);
     return request;
   },
   call: ({ campaignId, submissionId }) =>

@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { adminLog } from '#api/admin-log/table.ts';
-import { contacts, webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { joinCharity } from '../support/charities.ts';
 import { seedContact, seedWebhook, VERSION } from '../support/contacts.ts';
 import { send, testFault } from '../support/faults.ts';
 import { seedCampaign, seedCharity, changeUser } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/answers.ts';
-import { db } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 
 const [fan, member, owner] = [
   await createCaller('fan'),
@@ -27,15 +24,14 @@ async function seedWorld() {
 
 /** Reads a charity's stored consents and webhook, without what a lost try changes. */
 async function readState(charityId: string) {
-  const rows = await db.select().from(contacts).where(eq(contacts.charityId, charityId));
-  const sent = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.charityId, charityId));
-  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.charityId, charityId));
-  const isFetch = and(eq(adminLog.subject, charityId), eq(adminLog.action, 'contacts-fetched'));
+  const rows = await findRows('contacts', { charityId });
+  const sent = await findRows('webhookDeliveries', { charityId });
+  const [webhook] = await findRows('webhooks', { charityId });
   return {
     contacts: rows.map(({ ending }) => ending),
     messages: [...new Set(sent.map(({ type, reason }) => `${type} ${reason ?? ''}`))].toSorted(),
     webhook: webhook && [webhook.url, webhook.formerSecretKey !== null],
-    isFetched: (await db.$count(adminLog, isFetch)) > 0,
+    isFetched: (await countRows('adminLog', { subject: charityId, action: 'contacts-fetched' })) > 0,
   };
 }
 

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { signWinnerToken } from '#api/nominees/index.ts';
-import { formerWinners, winners } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { recordEntries } from '#api/scoring/table.ts';
-import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { send, testFault } from '../support/faults.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, findRows, type Values } from '../support/rows.ts';
 import { getCampaign, changeCampaign } from '../support/seed.ts';
 import { chooseWinner, seedThanks } from '../support/answers.ts';
 import { REASON } from '../support/endings.ts';
@@ -24,15 +21,16 @@ async function seedChosen() {
 }
 
 /** Seeds a campaign whose winner has been asked something, with their token. */
-async function seedAsked(asked: Partial<typeof winners.$inferInsert>) {
+async function seedAsked(asked: Values<'winners'>) {
   const { id, plannedAt } = await seedChosen();
-  const isWinner = eq(winners.campaignId, id);
-  const [row] = await db.update(winners).set(asked).where(isWinner).returning();
+  await changeRows('winners', { campaignId: id }, asked);
+  const row = await readWinner(id);
   if (!row) throw new Error('a winner was chosen');
-  return { id, isWinner, plannedAt, token: await runAsSystem((ctx) => signWinnerToken(ctx, row)) };
+  return { id, plannedAt, token: await runAsSystem((ctx) => signWinnerToken(ctx, row)) };
 }
 
-const readThanks = async (id: string) => (await db.select().from(thanks).where(eq(thanks.campaignId, id)))[0];
+const readWinner = async (id: string) => (await findRows('winners', { campaignId: id }))[0];
+const readThanks = async (id: string) => (await findRows('thanks', { campaignId: id }))[0];
 
 testFault('choosing winners', {
   repeated: 409,
@@ -49,11 +47,11 @@ for (const answer of ['accept', 'decline'])
   testFault(`answering as a winner: ${answer}`, {
     seed: () => seedAsked({ answerBy: new Date(Date.now() + DAY_MS) }),
     call: ({ token }) => send(fan, 'POST', '/api/winners/answer', { token, answer }),
-    readState: async ({ id, isWinner }) => ({
+    readState: async ({ id }) => ({
       ...(await readCampaign(id)),
-      isAccepted: Boolean((await db.select().from(winners).where(isWinner))[0]?.acceptedAt),
-      former: await db.$count(formerWinners, eq(formerWinners.campaignId, id)),
-      entries: await db.$count(recordEntries, eq(recordEntries.campaignId, id)),
+      isAccepted: Boolean((await readWinner(id))?.acceptedAt),
+      former: await countRows('formerWinners', { campaignId: id }),
+      entries: await countRows('recordEntries', { campaignId: id }),
     }),
   });
 
@@ -65,10 +63,7 @@ testFault('answering as a winner about a new date', {
       plannedDate: plannedAt?.toISOString(),
       answer: 'cannot',
     }),
-  readState: async ({ id, isWinner }) => ({
-    ...(await readCampaign(id)),
-    date: (await db.select().from(winners).where(isWinner))[0]?.dateAnswer,
-  }),
+  readState: async ({ id }) => ({ ...(await readCampaign(id)), date: (await readWinner(id))?.dateAnswer }),
 });
 
 testFault('cancelling a campaign', {

@@ -1,11 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
-import { campaignChanges } from '#api/campaigns/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
-import { checkouts } from '#api/payments/table.ts';
-import { shares } from '#api/sharing/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createCaller, type Caller } from '../support/callers.ts';
 import { send, testFault } from '../support/faults.ts';
 import {
@@ -18,7 +13,8 @@ import {
   simulateAtProvider,
 } from '../support/provider.ts';
 import { createAnswer } from '../support/answers.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { findRows, insertRow } from '../support/rows.ts';
 import { seedCampaign, changeCheckout } from '../support/seed.ts';
 
 const owner = await createCaller('celebrity');
@@ -30,10 +26,10 @@ const subscribe = (caller: Caller, campaignId: string) =>
 
 /** Reads the state of a fan's donation to a campaign, here and at the provider. */
 async function readDonation(campaignId: string) {
-  const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaignId));
+  const rows = await findRows('submissions', { campaignId });
   return Promise.all(
     rows.map(async ({ id, status, answer }) => {
-      const ledger = await db.select().from(checkouts).where(eq(checkouts.submissionId, id));
+      const ledger = await findRows('checkouts', { submissionId: id });
       const sessions = await listCheckoutSessions(id);
       return {
         status,
@@ -95,7 +91,7 @@ testFault('taking money back after a move', {
     const facts = { name: 'n', plannedAt: 1, plannedLocation: null };
     const change = { id: crypto.randomUUID(), campaignId, at: new Date() };
     const refundUntil = new Date(Date.now() + TAKE_BACK_MS);
-    await db.insert(campaignChanges).values({ ...change, before: facts, after: facts, refundUntil });
+    await insertRow('campaignChanges', { ...change, before: facts, after: facts, refundUntil });
     return { campaignId, token: `${change.id}.${sessionId}` };
   },
   call: ({ token }) => send(fan, 'POST', '/api/campaigns/take-back', { token }),
@@ -125,7 +121,7 @@ testFault('allowing a name on one’s link', {
   },
   call: (id) => send(fan, 'POST', `/api/campaign-submissions/${id}/share`, { showsName: true }),
   async readState(id) {
-    const rows = await db.select().from(shares).where(eq(shares.submissionId, id));
+    const rows = await findRows('shares', { submissionId: id });
     return rows.map(({ nameAllowedAt }) => nameAllowedAt !== null);
   },
 });

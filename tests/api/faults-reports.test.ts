@@ -1,14 +1,10 @@
-import { eq, like } from 'drizzle-orm';
-import { mails } from '#api/platform/table.ts';
-import { stories, storyPictures } from '#api/stories/table.ts';
-import { wallAnswers } from '#api/wall/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { send, testFault } from '../support/faults.ts';
-import { db } from '../support/api.ts';
+import { listQueuedMails } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import { getSubmission, chooseWinner, seedPaidAnswer } from '../support/answers.ts';
 import { hoursFromNow, seedCampaign, seedImage, getCampaign } from '../support/seed.ts';
 import { seedWallAnswer } from '../support/walls.ts';
-import { reports } from '#api/reports/table.ts';
 import { createReportBody, seedReport, STATEMENT } from '../support/reports.ts';
 import { createThankYouPeople } from '../support/thank-yous.ts';
 
@@ -32,13 +28,13 @@ async function seedMet() {
 }
 
 async function readState(campaignId: string) {
-  const [answer] = await db.select().from(wallAnswers).where(eq(wallAnswers.campaignId, campaignId));
-  const [story] = await db.select().from(stories).where(eq(stories.campaignId, campaignId));
+  const [answer] = await findRows('wallAnswers', { campaignId });
+  const [story] = await findRows('stories', { campaignId });
   return {
     answer: answer && [answer.displayName, answer.state],
     story: story?.title,
-    pictures: await db.$count(storyPictures, eq(storyPictures.campaignId, campaignId)),
-    mails: (await db.$count(mails, like(mails.key, `story:${campaignId}:%`))) <= 1,
+    pictures: await countRows('storyPictures', { campaignId }),
+    mails: (await listQueuedMails(`story:${campaignId}:*`)).length <= 1,
   };
 }
 
@@ -81,9 +77,9 @@ testFault('telling a story', {
 const admin = await createCaller('admin');
 
 async function readReports(campaignId: string) {
-  const rows = await db.select().from(reports).where(eq(reports.campaignId, campaignId));
+  const rows = await findRows('reports', { campaignId });
   const campaign = await getCampaign(campaignId);
-  const sent = await db.select({ key: mails.key }).from(mails);
+  const sent = await findRows('mails');
   const isAbout = (key: string) => [campaignId, ...rows.map(({ id }) => id)].some((id) => key.includes(id));
   return {
     reports: rows.map(({ decision, statement, stopDueAt }) => ({ decision, statement, stopDueAt })),

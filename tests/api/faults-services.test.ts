@@ -1,11 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { media } from '#api/media/table.ts';
 import { HOUR_MS, DAY_MS } from '#api/platform/rules.ts';
-import { mails } from '#api/platform/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { callAs, createCaller, type Caller } from '../support/callers.ts';
 import { expectConsistent, expectFailure } from '../support/faults.ts';
@@ -20,7 +16,8 @@ import {
   simulateAtProvider,
 } from '../support/provider.ts';
 import { createAnswer, getSubmissionStatus } from '../support/answers.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const operations = await listOperations();
@@ -65,7 +62,7 @@ test.for(Object.entries(REPLIES))(
     const { status, body } = await subscribe(fan, id);
     expect(status).toBe(200);
     expect(await listCheckoutSessions(Subscribed.parse(body).submissionId)).toHaveLength(1);
-    expect(await db.$count(submissions, eq(submissions.campaignId, id))).toBe(1);
+    expect(await countRows('submissions', { campaignId: id })).toBe(1);
   },
 );
 
@@ -92,10 +89,10 @@ const upload = (caller: Caller, parts: object) =>
 test('a store of files that takes nothing leaves no picture that is shown, and what is there of it is swept', async () => {
   const person = await createCaller('fan');
   expectFailure(await upload(person, { MEDIA: failing('put') }), 'uploading');
-  const [row] = await db.select().from(media).where(eq(media.uploadedBy, person.id));
+  const [row] = await findRows('media', { uploadedBy: person.id });
   expect(row?.removedAt).toEqual(expect.any(Date));
   await runAsSystem(runSweep, new Date(Date.now() + DAY_MS));
-  expect(await db.$count(media, eq(media.uploadedBy, person.id))).toBe(0);
+  expect(await countRows('media', { uploadedBy: person.id })).toBe(0);
   expect((await upload(person, {})).status).toBe(201);
 });
 
@@ -121,7 +118,7 @@ test('a store of files that has images that cannot be encoded stores nothing', a
   const refused = await upload(person, { IMAGES });
   expect([415, 500, 502, 503]).toContain(refused.status);
   expect(refused.text).not.toContain('images are down');
-  expect(await db.$count(media, eq(media.uploadedBy, person.id))).toBe(0);
+  expect(await countRows('media', { uploadedBy: person.id })).toBe(0);
 });
 
 test('a mail provider that is down loses no mail and fails no call', async () => {
@@ -129,11 +126,11 @@ test('a mail provider that is down loses no mail and fails no call', async () =>
   const down = withParts({ MAIL_API_URL: 'http://localhost:9' });
   const reset = 'POST /api/auth/request-password-reset';
   expect((await call(fan, reset, { email: fan.email }, down)).status).toBe(200);
-  expect(await db.select().from(mails).where(eq(mails.recipient, fan.email))).toMatchObject([
+  expect(await findRows('mails', { recipient: fan.email })).toMatchObject([
     { sentAt: null, nextAttemptAt: expect.any(Date) },
   ]);
   await runAsSystem(runSweep, new Date(Date.now() + HOUR_MS));
-  expect(await db.$count(mails, eq(mails.recipient, fan.email))).toBe(0);
+  expect(await countRows('mails', { recipient: fan.email })).toBe(0);
 });
 
 test.for([

@@ -2,8 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startSelection } from '#api/nominees/index.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { nominees } from '#api/nominees/table.ts';
-import { comparisons } from '#api/scoring/table.ts';
+import { comparisons } from '#api/schema.ts';
 import { listFinalists } from '#api/scoring/index.ts';
 import { toReplay } from '#api/scoring/judge/final/play-final.ts';
 import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
@@ -12,6 +11,7 @@ import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { playFinalBy, scoreBy } from '../support/scored-campaign.ts';
 import { db, runAsSystem, withParts } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import { seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 
@@ -71,7 +71,7 @@ test('a final that is played again asks for no comparison twice, and comes to th
   expect(first.map((finalist) => finalist.id)).toEqual(ids.toReversed());
   expect(await play(id, judge)).toEqual(first);
   expect(asked).toHaveLength(calls);
-  expect(await db.$count(comparisons, eq(comparisons.campaignId, id))).toBe(calls);
+  expect(await countRows('comparisons', { campaignId: id })).toBe(calls);
 });
 
 test('a final that is played again resumes where a crash ended it', async () => {
@@ -146,7 +146,7 @@ test('nominees keep their order when the owner goes on without an answer that no
   await seedAnswers(id, 1, () => 'In 1999.');
   const options = { unjudged: 'skip', isForced: true } as const;
   await runAsSystem((ctx) => startSelection(ctx, id, options), new Date(), downEnv);
-  const rows = await db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
+  const rows = await findRows('nominees', { campaignId: id }, 'rank');
   expect(rows.map(({ submissionId }) => submissionId)).toEqual(ids.toReversed());
 });
 
@@ -164,5 +164,5 @@ test('an erasure deletes what the fan’s answer was compared with', async () =>
   expect(await db.$count(comparisons, isOwn)).toBeGreaterThan(0);
   expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
   expect(await db.$count(comparisons, isOwn)).toBe(0);
-  expect(await db.$count(comparisons, eq(comparisons.campaignId, id))).toBeGreaterThan(0);
+  expect(await countRows('comparisons', { campaignId: id })).toBeGreaterThan(0);
 });

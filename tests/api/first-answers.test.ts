@@ -1,22 +1,18 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { session } from '#api/accounts/table.ts';
 import { FAN_QUESTION_KEYS, formatFanQuestion } from '#api/campaigns/rules.ts';
-import { charities } from '#api/charities/table.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { runBeforeBatch, runBeforeStatement } from '../support/crash.ts';
 import { createFrameFan } from '../support/embeds.ts';
 import { createAnswer, createFan, createSubscription, getSubmission } from '../support/answers.ts';
-import { db, toRefusal } from '../support/api.ts';
+import { toRefusal } from '../support/api.ts';
+import { deleteRows, findRows } from '../support/rows.ts';
 import { hoursFromNow, seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 
-const listAnswers = (userId: string) =>
-  db.select({ status: submissions.status }).from(submissions).where(eq(submissions.userId, userId));
+const listAnswers = (userId: string) => findRows('submissions', { userId });
 
 test('a person’s first answer is stored only where the call is not refused', async () => {
   const fan = await createFan();
@@ -47,7 +43,7 @@ test('a person’s first answer is stored only where the call is not refused', a
   expect(await post('Yes.', { origin: 'https://charity.example' })).toMatchObject({ status: 403 });
   expect(await listAnswers(fan.id)).toEqual([]);
   expect(await post('Yes.')).toMatchObject({ status: 200 });
-  expect(await listAnswers(fan.id)).toEqual([{ status: 'pending' }]);
+  expect(await listAnswers(fan.id)).toMatchObject([{ status: 'pending' }]);
 
   const { frame, auth, bearer } = await createFrameFan(await seedCampaign());
   expect(await frame.post(SUBSCRIBE, createAnswer(campaign.id), bearer)).toMatchObject({ status: 404 });
@@ -78,7 +74,7 @@ test('an answer of a person whose session ended after it was read is not stored'
   const fan = await createFan();
   const { id } = await seedCampaign();
   const change = runBeforeStatement(/^insert into "submissions"/, () =>
-    db.delete(session).where(eq(session.userId, fan.id)),
+    deleteRows('session', { userId: fan.id }),
   );
   const answer = await fan.post(SUBSCRIBE, createAnswer(id));
   change.restore();
@@ -118,10 +114,7 @@ test('every question is stored as the page shows it', async () => {
     artistName: 'Mi$&la {charity}',
     fanQuestionOther: 'Why {charity}?',
   });
-  const [charity] = await db
-    .select()
-    .from(charities)
-    .where(eq(charities.id, charityId ?? ''));
+  const [charity] = await findRows('charities', { id: charityId ?? '' });
   const names = { celebrity: 'Mi$&la {charity}', charity: charity?.name ?? '' };
   for (const question of FAN_QUESTION_KEYS)
     for (const language of LANGUAGES) {

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { TimelinePage } from '#api/admin/people-contract.ts';
 import { DECLINED_ARTIST, OTHER_ARTIST } from '#api/management/team-rules.ts';
-import { media } from '#api/media/table.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
 import {
   createLoggedInUser,
@@ -13,7 +11,8 @@ import {
   LINK_REFUSED,
   reset,
 } from '../support/people.ts';
-import { toRefusal, db } from '../support/api.ts';
+import { toRefusal } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import { seedAnswer, seedPaidAnswer } from '../support/answers.ts';
 import { getCampaign, seedCampaign, seedImage, changeCampaign, changeUser } from '../support/seed.ts';
@@ -38,7 +37,7 @@ test('handing a campaign over makes it another account’s of the same artist, o
   expect(await accept(next, token)).toMatchObject({ status: 200 });
   expect(await getCampaign(id)).toMatchObject({ ownerId: next.id, celebrityId: next.profileId, charityId });
   expect(await owner.get(`/api/campaigns/${id}`)).toMatchObject({ status: 404 });
-  const pictures = await db.select().from(media).where(eq(media.id, imageId));
+  const pictures = await findRows('media', { id: imageId });
   expect(pictures).toMatchObject([{ uploadedBy: next.id }]);
   expect((await waitForMails(owner.email, 1))[0]?.subject).toMatch(/^Handed over: /);
   const [greeted, offered] = await waitForMails(next.email, 2);

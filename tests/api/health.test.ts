@@ -3,9 +3,8 @@ import { expect, test, beforeEach } from 'vitest';
 import { tryCheckout } from '#api/payments/index.ts';
 import { recordSweep } from '#api/platform/health.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
-import { mails, sweeps } from '#api/platform/table.ts';
 import { db, runAsSystem, requestApi, withParts } from '../support/api.ts';
-import { insertRow } from '../support/rows.ts';
+import { deleteRows, insertRow, type Values } from '../support/rows.ts';
 
 const origin = 'http://powerhour.test';
 
@@ -96,7 +95,7 @@ test('takes brackets in a text for letters', async () => {
 });
 
 beforeEach(async () => {
-  await db.batch([db.delete(sweeps), db.delete(mails)]);
+  await db.batch([deleteRows('sweeps'), deleteRows('mails')]);
 });
 
 const TOKEN = 'the-operator-of-this-installation-0123';
@@ -115,9 +114,9 @@ const recordSweepOf = (minutesAgo: number, failedParts: readonly string[] = []) 
     await recordSweep({ ...ctx, now }, { durationMs: 5, figures: {}, failedParts });
   });
 
-const queueMail = (minutesAgo: number, changes: Partial<typeof mails.$inferInsert> = {}) => {
+const queueMail = (minutesAgo: number, changes: Values<'mails'> = {}) => {
   const at = new Date(Date.now() - minutesAgo * MINUTE_MS);
-  return insertRow(mails, { createdAt: at, nextAttemptAt: at, ...changes });
+  return insertRow('mails', { createdAt: at, nextAttemptAt: at, ...changes });
 };
 
 test('says when the last sweep began and which parts of it failed', async () => {
@@ -162,7 +161,7 @@ test.each([
 ])('names no part to a caller without the operator’s token: %s', async (_, authorization, under) => {
   await recordSweepOf(4, ['refunds']);
   expect(await readDeepHealth(authorization, under)).toEqual({ status: 200, health: { ok: true } });
-  await db.delete(sweeps);
+  await deleteRows('sweeps');
   const { status, health } = await readDeepHealth(authorization, under);
   expect([status, health.ok, health.code]).toEqual([503, false, 'unavailable']);
   expect(JSON.stringify(health)).not.toMatch(/sweep|mail|refunds/i);

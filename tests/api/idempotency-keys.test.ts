@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { pruneIdempotencyKeys } from '#api/platform/idempotency-key.ts';
 import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
-import { idempotencyKeys } from '#api/platform/table.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/people.ts';
-import { createBrowser, toInvalid, db, runAsSystem } from '../support/api.ts';
+import { createBrowser, toInvalid, runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, findRows } from '../support/rows.ts';
 import { listCheckoutSessions } from '../support/provider.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createAnswer, createFan } from '../support/answers.ts';
@@ -17,7 +15,7 @@ const toHeader = (key: string) => ({ 'Idempotency-Key': key });
 const draft = createDraft();
 const create = (person: Person, key: string, changes = {}) =>
   person.post('/api/campaigns/create', { ...draft, ...changes }, toHeader(key));
-const countCampaigns = (person: Person) => db.$count(campaigns, eq(campaigns.ownerId, person.id));
+const countCampaigns = (person: Person) => countRows('campaigns', { ownerId: person.id });
 
 test('a call that names itself is carried out once, and answers the same again', async () => {
   const [owner, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
@@ -64,7 +62,7 @@ test('a call that names itself leads to the same payment, whose address is nowhe
   expect((await subscribe()).body).toEqual(first.body);
   const { url, submissionId } = Object(first.body);
   expect(await listCheckoutSessions(submissionId)).toHaveLength(1);
-  const rows = await db.select().from(idempotencyKeys);
+  const rows = await findRows('idempotencyKeys');
   expect(rows.some(({ response }) => response !== null)).toBe(true);
   expect(JSON.stringify(rows)).not.toContain('my own key');
   for (const { response } of rows) expect(atob(response ?? '')).not.toContain(url);
@@ -91,21 +89,21 @@ test('a call that names itself needs no session, and a key of the right form', a
 test('a call that names itself is forgotten after a day, or after a minute without an answer', async () => {
   const owner = await createLoggedInUser('celebrity');
   await create(owner, 'key');
-  await db.update(idempotencyKeys).set({ response: null });
+  await changeRows('idempotencyKeys', {}, { response: null });
   expect((await create(owner, 'key')).status).toBe(409);
-  await db.update(idempotencyKeys).set({ createdAt: new Date(Date.now() - MINUTE_MS) });
+  await changeRows('idempotencyKeys', {}, { createdAt: new Date(Date.now() - MINUTE_MS) });
   expect((await create(owner, 'key')).status).toBe(201);
   expect(await countCampaigns(owner)).toBe(2);
-  const kept = await db.$count(idempotencyKeys);
+  const kept = await countRows('idempotencyKeys');
   const tomorrow = new Date(Date.now() + DAY_MS);
   expect(await runAsSystem((ctx) => pruneIdempotencyKeys(ctx))).toBeLessThan(kept);
   expect(await runAsSystem((ctx) => pruneIdempotencyKeys(ctx), tomorrow)).toBeGreaterThan(0);
-  expect(await db.$count(idempotencyKeys)).toBe(0);
+  expect(await countRows('idempotencyKeys')).toBe(0);
 });
 
 test('a call without a key stores nothing', async () => {
   const owner = await createLoggedInUser('celebrity');
-  const before = await db.$count(idempotencyKeys);
+  const before = await countRows('idempotencyKeys');
   expect((await owner.post('/api/campaigns/create', draft)).status).toBe(201);
-  expect(await db.$count(idempotencyKeys)).toBe(before);
+  expect(await countRows('idempotencyKeys')).toBe(before);
 });

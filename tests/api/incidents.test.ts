@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { startSelection } from '#api/nominees/index.ts';
@@ -8,10 +7,10 @@ import { settleIncidents } from '#api/platform/incidents.ts';
 import { recordSweep } from '#api/platform/health.ts';
 import { reportMisconfiguration } from '#api/platform/incident-mails.ts';
 import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
-import { failures, incidents, mails, sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCaller } from '../support/callers.ts';
 import { requestApi, db, runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, deleteRows, findRows, insertRow } from '../support/rows.ts';
 import { createProviderEvent, deliverEvent, REFUNDED } from '../support/provider.ts';
 import { actOnAccount, changeFigures, seedDueCampaign, settle } from '../support/payouts.ts';
 import { deliverMessages } from '../support/queues.ts';
@@ -37,7 +36,12 @@ beforeEach(async () => {
     vi.spyOn(console, level).mockImplementation((line: unknown) => {
       seen.add(JSON.parse(String(line)).event);
     });
-  await db.batch([db.delete(failures), db.delete(incidents), db.delete(mails), db.delete(sweeps)]);
+  await db.batch([
+    deleteRows('failures'),
+    deleteRows('incidents'),
+    deleteRows('mails'),
+    deleteRows('sweeps'),
+  ]);
 });
 test('a payment provider, a store of files and a queue that are down are told of once each, and that they are back', async () => {
   const fan = await createCaller('fan');
@@ -116,7 +120,7 @@ test('a message that is given up is told of', async () => {
   await deliverMessages('WEBHOOKS', providerDown(), [refunded], { attempts: 11 });
   await deliverMessages('DEAD_LETTERS', providerDown(), [refunded]);
   expect(await runAsSystem(settleIncidents)).toEqual(['dead_letters']);
-  const rows = await db.select().from(failures).orderBy(failures.kind);
+  const rows = await findRows('failures', {}, 'kind');
   expect(rows.map(({ kind, count }) => [kind, count])).toEqual([
     ['dead_letters', 1],
     ['webhooks', 1],
@@ -158,8 +162,8 @@ test('settings that are wrong are told of by themselves, and that they are right
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ subject: 'Storing: De site staat stil: instellingen kloppen niet' });
   await Promise.all([runAsSystem(settleIncidents), runAsSystem(settleIncidents)]);
-  expect(await db.select().from(mails)).toMatchObject([{ subject: expect.stringMatching(/^Voorbij: /) }]);
-  expect(await db.$count(incidents, eq(incidents.kind, 'misconfiguration'))).toBe(0);
+  expect(await findRows('mails')).toMatchObject([{ subject: expect.stringMatching(/^Voorbij: /) }]);
+  expect(await countRows('incidents', { kind: 'misconfiguration' })).toBe(0);
   expect((await requestApi('/api/health', broken)).status).toBe(503);
   seen.add(Object(await (await requestApi('/api/health', broken)).json()).code);
   expectInRunbook('Every request gets 503');
@@ -196,9 +200,9 @@ const OTHERS: Readonly<Record<string, () => Promise<unknown>>> = {
     const under = withParts({ MAIL_API_URL: 'http://localhost:9' });
     const at = new Date(Date.now() - 16 * MINUTE_MS);
     const mail = { recipient: 'a@b.c', createdAt: at, nextAttemptAt: at };
-    await db.insert(mails).values({ ...mail, id: 'late', key: 'late' });
+    await insertRow('mails', { ...mail, id: 'late', key: 'late' });
     await readHealth(under);
-    await db.update(mails).set({ attempts: 7 });
+    await changeRows('mails', {}, { attempts: 7 });
     await runAsSystem(runSweep, new Date(), under);
     await runAsSystem(async (ctx) => [1, 2].forEach(() => countFailure(ctx, 'mails')));
   },
@@ -208,7 +212,7 @@ const OTHERS: Readonly<Record<string, () => Promise<unknown>>> = {
     await readHealth(withParts({}));
     await env.DB.prepare(`update d1_migrations set name = substr(name, 2) where name like 'x%'`).run();
   },
-  'No sweep runs': async () => db.delete(sweeps),
+  'No sweep runs': async () => deleteRows('sweeps'),
 };
 
 test.each(Object.entries(OTHERS))('%s: the run-book names what is seen', async (symptom, bringAbout) => {

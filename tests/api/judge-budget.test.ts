@@ -1,21 +1,19 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { nominees, rankings } from '#api/nominees/table.ts';
+import { nominees, scores, submissions } from '#api/schema.ts';
 import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
-import { rateLimits } from '#api/platform/table.ts';
 import { reserveCalls, takeTurn } from '#api/platform/call-budget.ts';
-import { scores } from '#api/scoring/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { selectByClock } from '../support/judged-selections.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { db, runAsSystem } from '../support/api.ts';
+import { deleteRows, findRows } from '../support/rows.ts';
 
 const CALLS_PER_MINUTE = 300;
 /** A turn may end slightly later than reserved, overlapping the next one. */
 const OVERLAP_MAX = 1.03;
 
 test('the budget of the judge gives each turn to the campaign with the oldest deadline of ten that wait, in whatever order they asked', async () => {
-  await db.delete(rateLimits);
+  await deleteRows('rateLimits');
   const start = Date.now();
   /** The campaign with the latest deadline asks first, and each needs three turns. */
   const asking = Array.from({ length: 10 }, (_, place) => {
@@ -45,7 +43,7 @@ test('the budget of the judge gives each turn to the campaign with the oldest de
   }
   expect(taken).toHaveLength(30);
   // Waiting wastes none of the budget.
-  const [budget] = await db.select().from(rateLimits).where(eq(rateLimits.key, 'model-calls'));
+  const [budget] = await findRows('rateLimits', { key: 'model-calls' });
   expect((budget?.windowEndsAt ?? 0) - start).toBeLessThanOrEqual(30 * 10_000 * 1.05);
   const firstTurns = [...new Set(taken)].slice(1);
   expect(firstTurns).toEqual(firstTurns.toSorted());
@@ -55,11 +53,11 @@ test(
   'the budget of the judge brings twelve campaigns to an end by their deadlines, although they were started the other way round',
   { timeout: 240_000 },
   async () => {
-    await db.delete(rateLimits);
+    await deleteRows('rateLimits');
     const getDeadline = (start: Date, place: number) =>
       new Date(start.getTime() - HOUR_MS - place * MINUTE_MS);
     const { ids, calls, perMinute } = await selectByClock(12, 3, { getDeadline });
-    const rows = await db.select().from(rankings).where(inArray(rankings.campaignId, ids));
+    const rows = await findRows('rankings', { campaignId: ids });
     const ranked = rows.toSorted((a, b) => a.rankedAt.getTime() - b.rankedAt.getTime());
     const places = ranked.map(({ campaignId }) => 11 - ids.indexOf(campaignId));
     expect(places).toHaveLength(12);
@@ -71,7 +69,7 @@ test(
 );
 
 test('the budget of the judge is reserved in the order of asking where nobody waits, and starts afresh after a pause', async () => {
-  await db.delete(rateLimits);
+  await deleteRows('rateLimits');
   const now = new Date();
   const reserve = (calls: number, at = now) => runAsSystem((ctx) => reserveCalls(ctx, calls), at);
   const start = now.getTime();
@@ -89,13 +87,13 @@ test(
   'the budget of the judge serves campaigns that are due at once in the order of closing, within the time that it allows, and leaves no answer out',
   { timeout: 240_000 },
   async () => {
-    await db.delete(rateLimits);
+    await deleteRows('rateLimits');
     const { ids, calls, perMinute } = await selectByClock(3, 15);
     const isOfThese = inArray(scores.campaignId, ids);
     expect(await db.$count(scores, and(isOfThese, isNotNull(scores.score)))).toBe(3 * 15);
     expect(await db.$count(scores, and(isOfThese, ne(scores.outcome, 'scored')))).toBe(0);
     expect(perMinute.length).toBeLessThanOrEqual(Math.ceil((1.2 * calls) / CALLS_PER_MINUTE));
-    const rows = await db.select().from(rankings).where(inArray(rankings.campaignId, ids));
+    const rows = await findRows('rankings', { campaignId: ids });
     const ranked = rows.toSorted((a, b) => a.rankedAt.getTime() - b.rankedAt.getTime());
     expect(ranked.map(({ campaignId }) => campaignId)).toEqual(ids);
     expect(Math.max(...perMinute)).toBeLessThanOrEqual(CALLS_PER_MINUTE * OVERLAP_MAX);
@@ -114,12 +112,12 @@ async function listNominated(id: string) {
 }
 
 test('an outage of an hour changes no nominee, whenever it begins', { timeout: 240_000 }, async () => {
-  await db.delete(rateLimits);
+  await deleteRows('rateLimits');
   const { ids, calls } = await selectByClock(1, 12, { judge: 'noisy' });
   const expected = await listNominated(ids[0] ?? '');
   expect(expected).toHaveLength(10);
   for (const part of [0, 0.5, 0.95]) {
-    await db.delete(rateLimits);
+    await deleteRows('rateLimits');
     let downUntil: number | undefined;
     const hit = await selectByClock(1, 12, {
       judge: 'noisy',

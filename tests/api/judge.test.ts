@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { nominees } from '#api/nominees/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
 import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
@@ -8,13 +6,13 @@ import { findProbe, probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
 import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { judgeProbes } from '#api/scoring/table.ts';
 import { PROBE_LIMITS } from '#api/scoring/rules.ts';
 import { readAdminLog } from '../support/admin-lists.ts';
 import { createLoggedInUser, waitForMails } from '../support/people.ts';
 import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
 import { playFinalBy, scoreBy, fetchReport } from '../support/scored-campaign.ts';
-import { db, runAsSystem, listQueuedMails } from '../support/api.ts';
+import { runAsSystem, listQueuedMails } from '../support/api.ts';
+import { deleteRows, findRows } from '../support/rows.ts';
 import { changeSubmission } from '../support/seed.ts';
 import { seedClosedCampaign, select, type ClosedCampaign } from '../support/selections.ts';
 
@@ -40,9 +38,8 @@ async function probe(id: string, model: LanguageJudge, now = new Date()) {
   const { tries } = found;
   return tries ? runAsSystem((ctx) => probeJudge(ctx, id, model, tries), now) : undefined;
 }
-const readProbes = (id: string) => db.select().from(judgeProbes).where(eq(judgeProbes.campaignId, id));
-const readNominees = (id: string) =>
-  db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
+const readProbes = (id: string) => findRows('judgeProbes', { campaignId: id });
+const readNominees = (id: string) => findRows('nominees', { campaignId: id }, 'rank');
 const override = (id: string, reason: unknown) =>
   admin.post(`/api/admin/selections/${id}/judge-override`, { reason });
 
@@ -195,7 +192,7 @@ test('the final round ranks the nominees, of near copies one, and starts again o
   const later = new Date(Date.now() + HOUR_MS);
   await changeSubmission(campaign.answers[0] ?? '', { updatedAt: later });
   expect(await listStarted()).not.toContain(campaign.id);
-  await db.delete(nominees).where(eq(nominees.submissionId, campaign.answers[0] ?? ''));
+  await deleteRows('nominees', { submissionId: campaign.answers[0] ?? '' });
   expect(await listStarted()).toContain(campaign.id);
 });
 

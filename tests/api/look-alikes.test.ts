@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { CharityReviewPage } from '#api/charities/contract.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { CampaignsInReview } from '#api/admin/contract.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
-import { callApi, db } from '../support/api.ts';
+import { callApi } from '../support/api.ts';
+import { changeRows, countRows } from '../support/rows.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/people.ts';
 import { seedCharity, changeUser } from '../support/seed.ts';
@@ -18,10 +16,11 @@ const isPublic = async (slug: string) => (await callApi(`/campaigns/by-slug/${sl
 
 async function createCelebrity(artistName: string): Promise<Person> {
   const person = await createLoggedInUser('celebrity');
-  await db
-    .update(celebrityProfiles)
-    .set({ artistName, skeleton: toSkeleton(artistName) })
-    .where(eq(celebrityProfiles.userId, person.id));
+  await changeRows(
+    'celebrityProfiles',
+    { userId: person.id },
+    { artistName, skeleton: toSkeleton(artistName) },
+  );
   return person;
 }
 
@@ -126,5 +125,5 @@ test('an artist who looks like another does not get there by renaming a public c
   expect(await rename(name)).toMatchObject({ body: { doc: { isPublic: false } } });
   expect(await isPublic(slug)).toBe(false);
   expect(await rename(own)).toMatchObject({ body: { doc: { isPublic: true } } });
-  expect(await db.$count(campaigns, eq(campaigns.artistSkeleton, toSkeleton(own)))).toBe(1);
+  expect(await countRows('campaigns', { artistSkeleton: toSkeleton(own) })).toBe(1);
 });

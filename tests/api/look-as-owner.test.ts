@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
 import { LOOK_MS } from '#api/admin-log/rules.ts';
-import { adminLog } from '#api/admin-log/table.ts';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/people.ts';
 import { getCampaign, changeCampaign } from '../support/seed.ts';
-import { db } from '../support/api.ts';
+import { changeRows, findRows } from '../support/rows.ts';
 import {
   createThankYouPeople,
   fetchFile,
@@ -45,13 +42,10 @@ test('an admin reads a campaign as its owner once they say why, for an hour, and
   expect((await admin.get(`/api/campaigns/${id}`)).body).toMatchObject({
     doc: { managedFor: { mayManage: false, mayDecide: false } },
   });
-  expect(await db.select().from(adminLog).where(eq(adminLog.subject, id))).toMatchObject([
+  expect(await findRows('adminLog', { subject: id })).toMatchObject([
     { action: 'looked-as-owner', reason: REASON, adminId: admin.id },
   ]);
-  await db
-    .update(adminLog)
-    .set({ at: new Date(Date.now() - LOOK_MS - 1000) })
-    .where(eq(adminLog.subject, id));
+  await changeRows('adminLog', { subject: id }, { at: new Date(Date.now() - LOOK_MS - 1000) });
   expect(await readAll(admin, id)).toEqual(all(404));
 });
 
@@ -124,6 +118,6 @@ test('who is no admin any more looks no longer', async () => {
   await look(former, id);
   const read = async () => (await fetchFile(former, String(file?.url))).status;
   expect(await read()).toBe(200);
-  await db.update(user).set({ role: 'fan' }).where(eq(user.id, former.id));
+  await changeRows('user', { id: former.id }, { role: 'fan' });
   expect(await read()).toBe(404);
 });

@@ -2,15 +2,14 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { insertCampaign, pruneUnusedPictures } from '#api/campaigns/index.ts';
-import { sharePictures } from '#api/campaigns/table.ts';
-import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { discardMedia } from '#api/media/index.ts';
 import { toStoredNames } from '#api/media/rules.ts';
-import { media } from '#api/media/table.ts';
+import { media } from '#api/schema.ts';
 import { DAY_MS, LANGUAGES } from '#api/platform/rules.ts';
 import { createDraft, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person, PASSWORD } from '../support/people.ts';
 import { runAsSystem, db, callApi } from '../support/api.ts';
+import { changeRows, countRows } from '../support/rows.ts';
 import { seedCampaign, seedImage, changeCampaign } from '../support/seed.ts';
 import { PublicCampaign } from '#api/campaigns/contract.ts';
 import { WRONG_SHARE_SIZE } from '#api/campaigns/share-picture-rules.ts';
@@ -46,7 +45,7 @@ function sweepInDays(days: number): Promise<void> {
 }
 
 async function isStored(id: string): Promise<boolean> {
-  const row = (await db.$count(media, eq(media.id, id))) > 0;
+  const row = (await countRows('media', { id })) > 0;
   const file = (await env.MEDIA.head(`${id}.webp`)) !== null;
   expect(file).toBe(row);
   return row;
@@ -64,10 +63,7 @@ test('a picture that nothing uses goes after seven days, with its files', async 
 test('a picture of a campaign or a profile stays', async () => {
   const [image, avatar] = [await seedStoredImage(), await seedStoredImage()];
   await seedCampaign({ ownerId: owner.id, imageId: image });
-  await db
-    .update(celebrityProfiles)
-    .set({ avatarId: avatar })
-    .where(eq(celebrityProfiles.id, owner.profileId));
+  await changeRows('celebrityProfiles', { id: owner.profileId }, { avatarId: avatar });
   for (const days of [8, 16, 24, 32]) await sweepInDays(days);
   expect([await isStored(image), await isStored(avatar)]).toEqual([true, true]);
 });
@@ -98,7 +94,7 @@ test('a removed picture can no longer be used, also when it was removed a moment
     agreeToTerms: true,
     agreeToProtocol: true,
   });
-  await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, imageId));
+  await changeRows('media', { id: imageId }, { removedAt: new Date() });
   const row = { ...campaign, id: crypto.randomUUID(), slug: 'another', imageId };
   await expect(runAsSystem((ctx) => insertCampaign(ctx, row, undefined))).rejects.toThrow();
   const draft = createDraft({ image: imageId });
@@ -175,7 +171,7 @@ test('the picture before goes at once, the one in use stays, and counts once', a
 test('another size is refused and stores nothing, and an admin may', async () => {
   const refused = await postSharePicture(owner, campaign.id, { width: 630, height: 1200 });
   expect(refused).toMatchObject({ status: 400, body: { details: [{ message: WRONG_SHARE_SIZE.en }] } });
-  expect(await db.$count(sharePictures, eq(sharePictures.campaignId, campaign.id))).toBe(0);
+  expect(await countRows('sharePictures', { campaignId: campaign.id })).toBe(0);
   expect((await postSharePicture(await createLoggedInUser('admin'), campaign.id)).status).toBe(201);
 });
 
@@ -185,5 +181,5 @@ test('a picture goes with its owner’s account, even one that an admin uploaded
   const { filename } = Media.parse(Object((await postSharePicture(admin, campaign.id)).body).doc);
   expect((await owner.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
   expect((await callApi(`/media/file/${filename}`)).status).toBe(404);
-  expect(await db.$count(sharePictures, eq(sharePictures.campaignId, campaign.id))).toBe(0);
+  expect(await countRows('sharePictures', { campaignId: campaign.id })).toBe(0);
 });

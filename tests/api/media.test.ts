@@ -1,11 +1,10 @@
 import { env, exports } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Media } from '#api/media/contract.ts';
 import { discardMedia } from '#api/media/index.ts';
 import { ALT_MAX, toVariantName } from '#api/media/rules.ts';
-import { media } from '#api/media/table.ts';
-import { callApi, ORIGIN, withParts, requestApi, toRefusal, runAsSystem, db } from '../support/api.ts';
+import { callApi, ORIGIN, withParts, requestApi, toRefusal, runAsSystem } from '../support/api.ts';
+import { changeRows, findRows } from '../support/rows.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { seedImage } from '../support/seed.ts';
@@ -41,7 +40,7 @@ async function createJpeg({ comment = '', tail = '' }): Promise<Uint8Array> {
 }
 
 async function countStoredFiles(): Promise<number> {
-  return (await env.MEDIA.list()).objects.length + (await db.select().from(media)).length;
+  return (await env.MEDIA.list()).objects.length + (await findRows('media')).length;
 }
 
 test.each(['application/json', 'application/x-www-form-urlencoded'])(
@@ -104,7 +103,7 @@ test.each([
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     if (!body) throw new Error('there is no picture');
     expect(await env.IMAGES.info(body)).toMatchObject({ format: 'image/jpeg', width, height });
-    await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, id));
+    await changeRows('media', { id }, { removedAt: new Date() });
     expect((await callApi(`/media/file/${filename}/mail?shape=${shape}`)).status).toBe(404);
     expect(await runAsSystem(discardMedia)).toBe(1);
   },
@@ -133,7 +132,7 @@ test('a picture in caches is 304 for a browser that has it, and 404 once it is t
     expect(again.headers.get('cache-control')).toContain('must-revalidate');
   }
   expect((await callApi(file, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
-  await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, id));
+  await changeRows('media', { id }, { removedAt: new Date() });
   expect((await callApi(file, { headers: { 'if-none-match': etag } })).status).toBe(404);
   expect(await runAsSystem(discardMedia)).toBe(1);
 });

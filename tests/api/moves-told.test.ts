@@ -1,10 +1,9 @@
 import { and, eq, gt, isNull, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#api/outcomes/rules.ts';
-import { checkouts } from '#api/payments/table.ts';
+import { checkouts, mails } from '#api/schema.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
-import { mails } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { callApi, createBrowser, db, listOutbox, runAsSystem } from '../support/api.ts';

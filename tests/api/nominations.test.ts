@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { queryAnswers } from '#api/nominees/list-answers.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX, REASON } from '#api/nominees/rules.ts';
-import { ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { scoreAnswers } from '#api/scoring/index.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
-import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { explain } from '../support/explain.ts';
 import { createCampaignOwner, GOOD, WHY } from '../support/campaign-owner.ts';
 import { createLoggedInUser, PASSWORD } from '../support/people.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, deleteRows, findRows, insertRow } from '../support/rows.ts';
 import { PLAIN, seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
@@ -28,7 +26,7 @@ async function seedNominated(
   const ids = await seedAnswers(campaign.id, answers, toAnswer);
   await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
   for (const id of ids.slice(ids.length - unscored))
-    await db.update(scores).set({ score: null, outcome: 'unavailable' }).where(eq(scores.submissionId, id));
+    await changeRows('scores', { submissionId: id }, { score: null, outcome: 'unavailable' });
   const closedAt = campaign.closedAt?.getTime() ?? null;
   await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
   return { ...campaign, ids };
@@ -59,7 +57,7 @@ test('all paid answers are filtered: with a flag, without a score, asked again, 
     toAnswer: (index) => (index < 3 ? GOOD : PLAIN),
   });
   const [one = '', , , plain = '', unscored = ''] = ids;
-  await db.insert(rereadRequests).values({ campaignId: id, submissionId: plain, askedAt: new Date() });
+  await insertRow('rereadRequests', { campaignId: id, submissionId: plain, askedAt: new Date() });
   const listIds = async (query: string) =>
     (await fetchAnswers(owner, id, query)).docs.map(({ submissionId }) => submissionId).toSorted();
   expect(await listIds('?filter=flagged')).toEqual(ids.slice(0, 3).toSorted());
@@ -156,8 +154,7 @@ test('the owner’s own nomination needs a sentence, an answer of this campaign 
   // Concurrent calls compete for the last places.
   answers.push(...(await Promise.all(free.map((one) => owner.nominate(id, one)))));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(OWN_NOMINATIONS_MAX);
-  const isOfCampaign = eq(ownerNominations.campaignId, id);
-  expect(await db.$count(ownerNominations, isOfCampaign)).toBe(OWN_NOMINATIONS_MAX);
+  expect(await countRows('ownerNominations', { campaignId: id })).toBe(OWN_NOMINATIONS_MAX);
 });
 
 test('the owner’s own nomination can be taken back', async () => {
@@ -176,10 +173,9 @@ test('the owner’s own nomination is bound by the record, and an erasure of the
   const { id, ids, slug } = await seedNominated(11);
   const last = ids.at(-1) ?? '';
   await owner.nominate(id, last);
-  const isLast = eq(ownerNominations.submissionId, last);
-  await db.update(ownerNominations).set({ reason: 'A better sentence.' }).where(isLast);
+  await changeRows('ownerNominations', { submissionId: last }, { reason: 'A better sentence.' });
   expect(await findProblem({ slug })).toMatchObject({ kind: 'nominee' });
-  await db.delete(ownerNominations).where(isLast);
+  await deleteRows('ownerNominations', { submissionId: last });
   expect(await findProblem({ slug })).toMatchObject({ kind: 'nominee' });
 
   const { id: second, ids: answers, slug: name } = await seedNominated(11);
@@ -187,7 +183,7 @@ test('the owner’s own nomination is bound by the record, and an erasure of the
   await owner.nominate(second, answer);
   await changeSubmission(answer, { userId: fan.id });
   expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-  const [row] = await db.select().from(ownerNominations).where(eq(ownerNominations.submissionId, answer));
+  const [row] = await findRows('ownerNominations', { submissionId: answer });
   expect(row?.reason).toBe('');
   expect((await listNominees(second)).map(({ submissionId }) => submissionId)).not.toContain(answer);
   expect((await findProblem({ slug: name }))?.kind).not.toBe('nominee');

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { teamMembers, user } from '#api/accounts/table.ts';
-import { submissions } from '#api/submissions/table.ts';
-import { toRefusal, createBrowser, db } from '../support/api.ts';
+import { toRefusal, createBrowser } from '../support/api.ts';
+import { changeRows, countRows, findRows, insertRow } from '../support/rows.ts';
 import {
   createLoggedInUser,
   createProvenPerson,
@@ -24,7 +22,7 @@ async function createFanAt(email: string) {
   return { ...(await logInAs(email)), id };
 }
 
-const countAnswers = (campaignId: string) => db.$count(submissions, eq(submissions.campaignId, campaignId));
+const countAnswers = (campaignId: string) => countRows('submissions', { campaignId });
 
 test('another spelling of one mailbox does not take part in a campaign a second time', async () => {
   const campaign = await seedCampaign();
@@ -51,7 +49,7 @@ test('a person who has answered elsewhere is refused too, as long as the other a
   expect(await second.post(SUBSCRIBE, createAnswer(elsewhere.id))).toMatchObject({ status: 200 });
   expect(await first.post(SUBSCRIBE, createAnswer(campaign.id))).toMatchObject({ status: 200 });
   expect(await second.post(SUBSCRIBE, createAnswer(campaign.id))).toMatchObject({ status: 409 });
-  await db.update(submissions).set({ status: 'cancelled' }).where(eq(submissions.campaignId, campaign.id));
+  await changeRows('submissions', { campaignId: campaign.id }, { status: 'cancelled' });
   expect(await second.post(SUBSCRIBE, createAnswer(campaign.id))).toMatchObject({ status: 200 });
 });
 
@@ -71,7 +69,7 @@ test('another spelling of the mailbox of an owner, or of one of their team, does
   const owner = await createFanAt(`${local}@gmail.com`);
   const campaign = await seedCampaign({ ownerId: owner.id });
   const member = await createFanAt(`${other}@gmail.com`);
-  await db.insert(teamMembers).values({ ownerId: owner.id, userId: member.id, joinedAt: new Date() });
+  await insertRow('teamMembers', { ownerId: owner.id, userId: member.id, joinedAt: new Date() });
   for (const email of [`${local}+fan@gmail.com`, `${other}+fan@gmail.com`]) {
     const fan = await createFanAt(email);
     expect(await fan.post(SUBSCRIBE, createAnswer(campaign.id))).toMatchObject(
@@ -101,7 +99,7 @@ test('who takes part under another spelling does not join the team', async () =>
 test('the address stays as typed, and a new one takes its own person with it', async () => {
   const [email, next] = [`${name()}.a+b@gmail.com`, `${name()}+c@icloud.com`];
   const fan = await createFanAt(email);
-  const read = async () => (await db.select().from(user).where(eq(user.id, fan.id)))[0];
+  const read = async () => (await findRows('user', { id: fan.id }))[0];
   expect(await read()).toMatchObject({ email, personKey: email.replace('.a+b', 'a') });
   const change = { newEmail: next, password: PASSWORD };
   expect(await fan.post('/api/auth/change-email', change)).toMatchObject({ status: 200 });
@@ -109,7 +107,7 @@ test('the address stays as typed, and a new one takes its own person with it', a
   expect(await verify(extractToken(mail), fan)).toMatchObject({ status: 200 });
   expect(await read()).toMatchObject({ email: next, personKey: next.replace('+c', '') });
   expect(await fan.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
-  expect(await db.$count(user, eq(user.personKey, next.replace('+c', '')))).toBe(0);
+  expect(await countRows('user', { personKey: next.replace('+c', '') })).toBe(0);
 });
 
 test('the tags of one mailbox share the limit of lookups', async () => {

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { formatEventDate, toDayEnd } from '#api/campaigns/event-time-rules.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { formatDay } from '#api/payouts/rules.ts';
-import { rankings } from '#api/nominees/table.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import {
@@ -15,7 +13,8 @@ import {
   createNominated,
 } from '../support/endings.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { listOutbox, toInvalid, toRefusal, db, runAsSystem } from '../support/api.ts';
+import { listOutbox, toInvalid, toRefusal, runAsSystem } from '../support/api.ts';
+import { changeRows, findRows } from '../support/rows.ts';
 import { getCampaign, hoursFromNow, changeCampaign } from '../support/seed.ts';
 import { select } from '../support/selections.ts';
 import { createPaidSubscription, getSubmissionStatus } from '../support/answers.ts';
@@ -26,7 +25,7 @@ const admin = await createLoggedInUser('admin');
 async function createUndecided() {
   const nominated = await createNominated();
   const { campaign } = nominated;
-  const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, campaign.id));
+  const [ranking] = await findRows('rankings', { campaignId: campaign.id });
   if (!ranking) throw new Error('nobody was nominated');
   const sweepOn = async (day: number) => {
     await runAsSystem(settleOutcomes, addDays(ranking.knownAt, day));
@@ -151,7 +150,7 @@ test('an owner who never chooses sees on the dashboard by when, and nothing any 
   await changeCampaign(campaign.id, { moreTimeUntil: addDays(since, -30) });
   expect(await readDue()).toEqual({ missing: 'choice', chooseBy, returnAt });
   const earlier = { knownAt: addDays(since, -15) };
-  await db.update(rankings).set(earlier).where(eq(rankings.campaignId, campaign.id));
+  await changeRows('rankings', { campaignId: campaign.id }, earlier);
   expect(await readDue()).toMatchObject({ missing: 'choice', chooseBy: null });
   await choose();
   expect(await readDue()).toBeNull();

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
@@ -6,14 +5,14 @@ import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
 import { findProbe, probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
 import { mean } from '#api/scoring/judge/reading-rules.ts';
 import { createPanel, UnscoredError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
-import { campaignBriefs } from '#api/scoring/table.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createGrader, createLanguageJudge, createMockJudge, createReading } from '../support/mock-judges.ts';
 import { playFinalBy, readChain, scoreBy, fetchReport, fetchAnswers } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 
 const owner = await createLoggedInUser('celebrity');
 
@@ -65,7 +64,7 @@ test('a panel reads every answer by both, and says where they disagree more than
     expect(readings[1] === null).toBe(number === REFUSED || isRefusedOnce(number));
     expect(score).toBeCloseTo(mean(readings.filter((one) => one !== null)), 0);
   }
-  const [brief] = await db.select().from(campaignBriefs).where(eq(campaignBriefs.campaignId, id));
+  const [brief] = await findRows('campaignBriefs', { campaignId: id });
   expect(JSON.parse(brief?.content ?? '')).toMatchObject({ judge: { model: 'one + other' } });
   const final = await playFinalBy(id, panel);
   await runAsSystem((ctx) =>

@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { adminLog } from '#api/admin-log/table.ts';
 import { listPayments } from '#api/admin/list-payments.ts';
-import { campaignResults } from '#api/campaigns/results-table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
@@ -11,11 +8,11 @@ import { REASON } from '../support/admin-lists.ts';
 import { createLoggedInUser, type Person } from '../support/people.ts';
 import {
   COMPLETED,
+  createDisputeEvent,
   createProviderEvent,
   deliverEvent,
+  deliverRefund,
   getCheckoutSession,
-  refundAtProvider,
-  REFUNDED,
   simulateAtProvider,
   stripe,
   type Session,
@@ -27,7 +24,8 @@ import {
   listCheckouts,
   createPaidSubscription,
 } from '../support/answers.ts';
-import { db, runAsSystem, listOutbox, listPaymentMails } from '../support/api.ts';
+import { runAsSystem, listOutbox, listPaymentMails } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { changeCheckout } from '../support/seed.ts';
 
 /** Creates a subscription that is paid at the provider, but not recorded here. */
@@ -42,18 +40,11 @@ async function listOperatorMails(submissionId: string) {
   return listOutbox('operator@powerhour.test', submissionId);
 }
 
-const createDispute = ({ payment_intent: intent }: Session, status: string, id = `du_${intent}`) => ({
-  id,
-  object: 'dispute',
-  status,
-  amount: 1000,
-  payment_intent: intent,
-});
 const markRefundDue = (id: string) => changeCheckout(id, { refundDueAt: new Date(0) });
-const opened = (session: Session) =>
-  createProviderEvent('charge.dispute.created', createDispute(session, 'needs_response'));
-const closed = (session: Session, status: string) =>
-  createProviderEvent('charge.dispute.closed', createDispute(session, status));
+const opened = ({ payment_intent: intent }: Session) =>
+  createDisputeEvent('created', 'needs_response', intent);
+const closed = ({ payment_intent: intent }: Session, status: string) =>
+  createDisputeEvent('closed', status, intent);
 
 test('a dispute takes the answer out, and nobody pays again meanwhile', async () => {
   const { fan, campaign, session, submissionId } = await createPaidSubscription();
@@ -102,8 +93,8 @@ test('a dispute that is won makes no payment of another amount count', async () 
   expect(await getSubmissionStatus(submissionId)).toBe('pending');
 });
 
-const ask = (session: Session) =>
-  createProviderEvent('charge.dispute.created', createDispute(session, 'warning_needs_response'));
+const ask = ({ payment_intent: intent }: Session) =>
+  createDisputeEvent('created', 'warning_needs_response', intent);
 const listInquiries = async (submissionId: string) =>
   (await runAsSystem((ctx) => listPayments(ctx, { state: 'inquiry', limit: 25 }))).docs.filter(
     (payment) => payment.submissionId === submissionId,
@@ -114,8 +105,7 @@ test('an inquiry of a bank takes no money and nobody’s part, and the operator 
   const event = ask(session);
   for (const message of [event, event, ask(session)]) await deliverEvent(message);
   expect(await getSubmissionStatus(submissionId)).toBe('paid');
-  const isOfCampaign = eq(campaignResults.campaignId, campaign.id);
-  const [figures] = await db.select().from(campaignResults).where(isOfCampaign);
+  const [figures] = await findRows('campaignResults', { campaignId: campaign.id });
   expect(figures).toMatchObject({ participants: 1, disputes: 0, disputedCents: 0 });
   const [mail, ...others] = await listOperatorMails(submissionId);
   expect(others).toEqual([]);
@@ -141,12 +131,12 @@ test('an inquiry of a bank stops no refund', async () => {
   expect(await getSubmissionStatus(submissionId)).toBe('refunded');
 });
 
-test.each(['charge.dispute.updated', 'charge.dispute.funds_withdrawn'])(
+test.each(['updated', 'funds_withdrawn'] as const)(
   'an inquiry of a bank that becomes a dispute (%s) takes the answer out, in any order',
-  async (type) => {
+  async (change) => {
     for (const isReversed of [false, true]) {
       const { session, submissionId } = await createPaidSubscription();
-      const events = [ask(session), createProviderEvent(type, createDispute(session, 'needs_response'))];
+      const events = [ask(session), createDisputeEvent(change, 'needs_response', session.payment_intent)];
       for (const event of isReversed ? events.toReversed() : events) await deliverEvent(event);
       expect(await getSubmissionStatus(submissionId)).toBe('disputed');
     }
@@ -178,7 +168,7 @@ test('a refund that the provider refuses because of a dispute is made once the d
   await simulateAtProvider('win', sessionId);
   const [checkout] = await listCheckouts(submissionId);
   const [id = ''] = Object.keys(checkout?.disputes ?? {});
-  await deliverEvent(createProviderEvent('charge.dispute.closed', createDispute(session, 'won', id)));
+  await deliverEvent(createDisputeEvent('closed', 'won', session.payment_intent, { id }));
   await runAsSystem((ctx) => sweepPayments(ctx));
   expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
 });
@@ -187,7 +177,7 @@ test('a refund that comes back is made again an hour later, once, and each time 
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { session, submissionId, sessionId } = await createPaidSubscription();
   const { payment_intent: intent } = session;
-  await deliverEvent(createProviderEvent(REFUNDED, await refundAtProvider(intent)));
+  await deliverRefund(intent);
   const sendBack = async (id: string, told: string) => {
     await simulateAtProvider('fail-refund', sessionId);
     const refund = { id, object: 'refund', amount: 1000, status: 'failed', payment_intent: intent };
@@ -219,7 +209,7 @@ test('a refund that comes back is made again an hour later, once, and each time 
   expect((await note(await createLoggedInUser('celebrity'))).status).toBe(404);
   const answers = await Promise.all([note(admin), note(admin)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const [entry] = await db.select().from(adminLog).where(eq(adminLog.subject, sessionId));
+  const [entry] = await findRows('adminLog', { subject: sessionId });
   expect(entry).toMatchObject({ action: 'settled-by-hand', adminId: admin.id, reason: REASON });
   expect(await atDesk()).toMatchObject({ docs: [{ refundedAt: entry?.at.toISOString() }] });
 });

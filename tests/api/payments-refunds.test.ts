@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { REFUND_ALERT_TRIES } from '#api/payments/rules.ts';
-import { mails } from '#api/platform/table.ts';
 import {
   listCheckouts,
   getSubmissionStatus,
@@ -20,7 +18,7 @@ import {
   createSessionObject,
   deliver,
 } from '../support/provider.ts';
-import { db, runAsSystem, listOutbox, listPaymentMails, listQueuedMails } from '../support/api.ts';
+import { runAsSystem, listOutbox, listPaymentMails, listQueuedMails } from '../support/api.ts';
 import { createFastEnv, replyRefused, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { changeCampaign, changeCheckout, hoursFromNow, seedCampaign } from '../support/seed.ts';
 
@@ -103,12 +101,7 @@ test('tells the operator by one mail in 24 hours of all refunds of a campaign th
   const ids = await seedPayments(id, 3);
   for (const each of ids) await changeCheckout(`cs_${each}`, { refundTries: REFUND_ALERT_TRIES - 2 });
   stubRefunds(replyRefused);
-  const prefix = `refund-stuck:${id}:balance_insufficient:`;
-  const listMails = () =>
-    db
-      .select()
-      .from(mails)
-      .where(sql`instr(${mails.key}, ${prefix}) = 1`);
+  const listMails = () => listQueuedMails(`refund-stuck:${id}:balance_insufficient:*`);
   for (const [expected, hours] of [
     [0, 0],
     [1, 0],

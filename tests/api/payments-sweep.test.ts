@@ -3,11 +3,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endOpenBatch } from '#api/payments/checkouts/end-checkouts.ts';
 import { countUnsettledCheckouts } from '#api/payments/checkouts/settle-checkouts.ts';
-import { checkouts } from '#api/payments/table.ts';
-import { rateLimits } from '#api/platform/table.ts';
-import { submissions } from '#api/submissions/table.ts';
+import { checkouts, submissions } from '#api/schema.ts';
 import { runSweep } from '#api/sweep.ts';
 import { runAsSystem, db, listPaymentMails, providerDownEnv } from '../support/api.ts';
+import { findRows, insertRow } from '../support/rows.ts';
 import {
   simulateAtProvider,
   deliverEvent,
@@ -118,8 +117,8 @@ test('the longest waiting checkouts come first, so that a backlog of more than o
 test('a failing part does not stop the others', async () => {
   const made = await createSubscription();
   await deliverEvent(createProviderEvent('checkout.session.completed', createSessionObject(made)));
-  await db.insert(rateLimits).values({ key: 'old', windowEndsAt: 1, count: 1 });
+  await insertRow('rateLimits', { key: 'old', windowEndsAt: 1, count: 1 });
   const figures = await runAsSystem(runSweep, minutesFromNow(11), providerDownEnv);
   expect(figures.rateLimitsPruned).toBeGreaterThan(0);
-  expect((await db.select().from(rateLimits)).map(({ key }) => key)).not.toContain('old');
+  expect((await findRows('rateLimits')).map(({ key }) => key)).not.toContain('old');
 });

@@ -5,6 +5,7 @@ import {
   simulateAtProvider,
   COMPLETED,
   deliverEvent,
+  createDisputeEvent,
   createProviderEvent,
   getCheckoutSession,
   createSessionObject,
@@ -18,10 +19,9 @@ import {
   createSubscription,
   createPaidSubscription,
 } from '../support/answers.ts';
-import { listPaymentMails, listQueuedMails, requestApi, withParts, db, runAsSystem } from '../support/api.ts';
-import { eq } from 'drizzle-orm';
+import { listPaymentMails, listQueuedMails, requestApi, withParts, runAsSystem } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { toProviderEvent } from '#api/payments/provider/provider-event.ts';
-import { paymentEvents } from '#api/payments/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 
 test('a card payment makes the submission paid when the webhook arrives', async () => {
@@ -184,7 +184,7 @@ test('a webhook many times in parallel causes one paid row, one mail and one sto
   expect(await listCheckouts(subscription.submissionId)).toMatchObject([
     { state: 'paid', refundDueAt: null },
   ]);
-  expect(await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))).toHaveLength(1);
+  expect(await findRows('paymentEvents', { id: event.id })).toHaveLength(1);
   expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toHaveLength(1);
   expect(await listPaymentMails(subscription.fan.email)).toHaveLength(1);
 });
@@ -219,16 +219,12 @@ test('a signed message that nobody can read counts when it is sent again and can
 });
 
 test('a dispute of a payment that is not ours is stored and changes nothing', async () => {
-  const event = createProviderEvent('charge.dispute.created', {
-    id: 'du_1',
-    status: 'needs_response',
-    payment_intent: 'pi_of_another_shop',
-  });
+  const event = createDisputeEvent('created', 'needs_response', 'pi_of_another_shop');
   expect((await deliverEvent(event)).status).toBe(200);
   expect(await findEvent(event.id)).toMatchObject({ outcome: 'ignored' });
 });
 
 async function findEvent(id: string) {
-  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  const [row] = await findRows('paymentEvents', { id });
   return row;
 }

@@ -1,9 +1,7 @@
-import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
-import { mails } from '#api/platform/table.ts';
 import { createCharityAccount } from '../support/charities.ts';
-import { listOutbox, db } from '../support/api.ts';
+import { listOutbox, listQueuedMails } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import {
   actOnAccount,
   changeFigures,
@@ -21,14 +19,13 @@ import {
 import { seedAnswer, seedAnswers, createFan } from '../support/answers.ts';
 import { changeCampaign, changeSubmission } from '../support/seed.ts';
 import { REASON } from '../support/admin-lists.ts';
-import { adminLog } from '#api/admin-log/table.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { PublicPayout } from '#api/payouts/contract.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { createProviderEvent, stripe } from '../support/provider.ts';
 
 const countMails = async (campaignId: string) =>
-  db.$count(mails, like(mails.key, `payout:${(await readTransfer(campaignId))?.id ?? ''}:%`));
+  (await listQueuedMails(`payout:${(await readTransfer(campaignId))?.id ?? ''}:*`)).length;
 
 /** Transfers a campaign's proceeds and lets them reach the charity's bank. */
 async function bringProceeds({ accountId }: { readonly accountId: string }): Promise<void> {
@@ -52,7 +49,7 @@ test('proceeds that reached the bank are announced to each participant, the owne
   expect((await sent(fan.email))[0]?.text, 'the campaign is shown').toMatch(/^.+ · .+$/m);
   await expect.poll(async () => (await sent(nl.email))[0]?.text).toMatch(/€\s100 is op .* aangekomen/);
   await expect.poll(async () => (await sent(charity.email))[0]?.text).toContain('The reference is PH-');
-  const [owner] = await db.select().from(user).where(eq(user.id, campaign.ownerId));
+  const [owner] = await findRows('user', { id: campaign.ownerId });
   await expect.poll(async () => (await sent(owner?.email ?? '')).length).toBe(1);
   expect(await sent(refunded.email)).toEqual([]);
 });
@@ -152,7 +149,7 @@ test('the charity’s bank that sends a payout back has the proceeds where an ad
   expect(await getPublic(slug)).toMatchObject({ amountCents: 10_000, arrivedOn: toToday() });
   const settled = { state: 'arrived', arrivedOn: toToday(), reversedCents: 0, changedCents: -1000 };
   expect(await getStatement(admin, id)).toMatchObject(settled);
-  const log = await db.select().from(adminLog).where(eq(adminLog.subject, transfer));
+  const log = await findRows('adminLog', { subject: transfer });
   expect(log).toMatchObject([{ action: 'settled-by-hand', adminId: admin.id, reason: REASON }]);
 });
 

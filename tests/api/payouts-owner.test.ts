@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { charities } from '#api/charities/table.ts';
-import { winners } from '#api/nominees/table.ts';
 import { Statement } from '#api/payouts/contract.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { getStatement, readTransfer, seedDueCampaign, settle, toDoc } from '../support/payouts.ts';
-import { callApi, db, runAsSystem, actAs } from '../support/api.ts';
+import { callApi, runAsSystem, actAs } from '../support/api.ts';
+import { changeRows, type Values } from '../support/rows.ts';
 import {
   seedAnswer,
   seedAnswers,
@@ -22,7 +20,6 @@ import {
   getYearWithPayments,
   renderYearCsv,
 } from '#api/subscriptions/get-year-statement.ts';
-import type { checkouts } from '#api/payments/table.ts';
 
 const admin = await createLoggedInUser('admin');
 const owner = await createLoggedInUser('celebrity');
@@ -106,14 +103,14 @@ test('a statement is for its owner, admins and the accounts of its charity while
   const charity = await createCharityAccount(campaign.charityId);
   const path = `/api/campaigns/${campaign.id}/statement`;
   for (const person of [owner, charity, admin]) expect((await person.get(path)).status).toBe(200);
-  await db.update(charities).set({ approvalStatus: 'pending' }).where(eq(charities.id, campaign.charityId));
+  await changeRows('charities', { id: campaign.charityId }, { approvalStatus: 'pending' });
   expect((await charity.get(path)).status).toBe(404);
 });
 
 test('a statement says from when the campaign is payable, and why it is not yet', async () => {
   const campaign = await seedDueCampaign({ ownerId: owner.id });
   const selectedAt = new Date();
-  await db.update(winners).set({ selectedAt }).where(eq(winners.campaignId, campaign.id));
+  await changeRows('winners', { campaignId: campaign.id }, { selectedAt });
   const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
   expect(statement).toMatchObject({
     state: 'waiting',
@@ -126,7 +123,7 @@ test('a statement says from when the campaign is payable, and why it is not yet'
 
 const JANUARY = new Date('2027-01-10T12:00:00Z');
 
-async function pay(fan: Fan, changes: Partial<typeof checkouts.$inferInsert>) {
+async function pay(fan: Fan, changes: Values<'checkouts'>) {
   const { sessionId } = await createPaidSubscription({ fan });
   await changeCheckout(sessionId, changes);
 }

@@ -1,16 +1,14 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { celebrityProfiles } from '#api/celebrities/table.ts';
-import { media } from '#api/media/table.ts';
+import { media, thanksFiles } from '#api/schema.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
 import { runSweep } from '#api/sweep.ts';
-import { thanksFiles } from '#api/thanks/table.ts';
 import { CANARY } from '../support/canaries.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { db, runAsSystem, actAs } from '../support/api.ts';
+import { deleteRows } from '../support/rows.ts';
 import { seedPersonRows, toCanary } from '../support/person-rows.ts';
 import { listTexts, TABLES } from '../support/register.ts';
 
@@ -35,7 +33,7 @@ beforeAll(async () => {
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line) => void logged.push(String(line)));
   const { id } = await createLoggedInUser('celebrity');
-  await db.delete(celebrityProfiles).where(eq(celebrityProfiles.userId, id));
+  await deleteRows('celebrityProfiles', { userId: id });
   const { name, email } = await seedPersonRows(id);
   for (const key of [toCanary(media, 'filename'), toCanary(thanksFiles, 'key')])
     await env.MEDIA.put(key, `${key} of canaries`);

@@ -1,14 +1,13 @@
 import { env } from 'cloudflare:workers';
-import { eq, inArray } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test, vi } from 'vitest';
 import { toStoredNames } from '#api/media/rules.ts';
-import { media } from '#api/media/table.ts';
 import { requirePerson, type Ctx } from '#api/platform/context.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
 import { runSweep } from '#api/sweep.ts';
-import { callApi, withParts, requestApi, db, runAsSystem, actAs } from '../support/api.ts';
+import { callApi, withParts, requestApi, runAsSystem, actAs } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { listTexts, TABLES } from '../support/register.ts';
 import { seedImage } from '../support/seed.ts';
@@ -105,7 +104,7 @@ async function seedStoredImage(uploadedBy: string) {
   return { id, names };
 }
 
-const countRows = (ids: readonly string[]) => db.$count(media, inArray(media.id, [...ids]));
+const countStored = (ids: readonly string[]) => countRows('media', { id: ids });
 const erase = (jar: ReadonlyMap<string, string>, under: Env) =>
   requestApi('/api/users/me', under, {
     method: 'DELETE',
@@ -124,18 +123,18 @@ test('the pictures of an erased person are not found at once, and are deleted by
   const { flakyEnv } = createFlakyEnv(2);
   expect((await erase(person.jar, flakyEnv)).status).toBe(200);
 
-  const [row] = await db.select().from(media).where(eq(media.id, id));
+  const [row] = await findRows('media', { id });
   expect(row).toMatchObject({ uploadedBy: null, alt: '', removedAt: expect.any(Date) });
   expect((await callApi(`/media/${id}`)).status).toBe(404);
   for (const name of names) expect((await callApi(`/media/file/${name}`)).status).toBe(404);
 
   await runAsSystem(runSweep, new Date(), flakyEnv);
-  expect(await countRows([id])).toBe(1);
+  expect(await countStored([id])).toBe(1);
   await runAsSystem(runSweep, new Date(), flakyEnv);
-  expect(await countRows([id])).toBe(0);
+  expect(await countStored([id])).toBe(0);
   for (const name of names) expect(await env.MEDIA.head(name)).toBeNull();
   for (const name of other.names) expect(await env.MEDIA.head(name)).not.toBeNull();
-  expect(await countRows([other.id])).toBe(1);
+  expect(await countStored([other.id])).toBe(1);
 });
 
 test('the pictures of an erased person are deleted in parts when they are more than R2 takes at once', async () => {
@@ -144,8 +143,8 @@ test('the pictures of an erased person are deleted in parts when they are more t
   const last = await seedStoredImage(person.id);
   const { flakyEnv, deletedAtOnce } = createFlakyEnv(0);
   expect((await erase(person.jar, flakyEnv)).status).toBe(200);
-  expect(await db.$count(media, eq(media.uploadedBy, person.id))).toBe(0);
-  expect(await countRows([last.id, ...images.slice(0, 50)])).toBe(0);
+  expect(await countRows('media', { uploadedBy: person.id })).toBe(0);
+  expect(await countStored([last.id, ...images.slice(0, 50)])).toBe(0);
   expect(deletedAtOnce.reduce((sum, count) => sum + count, 0)).toBe(351 * last.names.length);
   expect(Math.max(...deletedAtOnce)).toBeLessThanOrEqual(1000);
   for (const name of last.names) expect(await env.MEDIA.head(name)).toBeNull();

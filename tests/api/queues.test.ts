@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { REFUND_LIMIT, SWEEP_AFTER_MS } from '#api/payments/rules.ts';
 import { replayMessages, requestReplay } from '#api/platform/dead-letters.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
-import { mails } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import {
   COMPLETED,
@@ -14,7 +12,8 @@ import {
   simulateAtProvider,
 } from '../support/provider.ts';
 import { createSubscription, getSubmissionStatus } from '../support/answers.ts';
-import { db, runAsSystem, listPaymentMails, listQueuedMails, withParts } from '../support/api.ts';
+import { runAsSystem, listPaymentMails, listQueuedMails, withParts } from '../support/api.ts';
+import { deleteRows, findRows } from '../support/rows.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { countRefundStates, replyBusy, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
@@ -86,7 +85,7 @@ test('a queue that takes nothing leaves the message to the request', async () =>
 });
 
 test('mails wait for the consumer, which sends them in one call and leaves a busy provider alone', async () => {
-  await db.delete(mails);
+  await deleteRows('mails');
   const { under, sent } = createQueueEnv('MAILS');
   const paid = [await payByQueue(under), await payByQueue(under)];
   expect(await listPaymentMails(paid[0]?.fan.email ?? '')).toEqual([]);
@@ -102,10 +101,7 @@ test('mails wait for the consumer, which sends them in one call and leaves a bus
   const start = new Date();
   expect((await deliverMessages('MAILS', under, bodies, { now: start })).acked).toEqual(['0', '1']);
   expect(sent.splice(0)).toEqual([{ body: { due: 'mails' }, delaySeconds: 30 }]);
-  const [row] = await db
-    .select()
-    .from(mails)
-    .where(eq(mails.key, `paid:${paid[0]?.submissionId}`));
+  const [row] = await findRows('mails', { key: `paid:${paid[0]?.submissionId}` });
   expect(row).toMatchObject({ attempts: 0, sentAt: null });
   const later = new Date(start.getTime() + 30 * SECOND_MS);
   await deliverMessages('MAILS', under, bodies.slice(1), { now: later });

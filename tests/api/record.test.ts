@@ -1,18 +1,15 @@
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { SelectionRecord } from '#api/nominees/selection-contract.ts';
-import { nominees, winners } from '#api/nominees/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { Submission } from '#api/subscriptions/contract.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { CHAIN_START, toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
-import { scoreHeads, scores } from '#api/scoring/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { checkReceipt, isInEntry } from '#site/features/nominees/run-receipt-check.ts';
-import { callApi, db, runAsSystem } from '../support/api.ts';
+import { callApi, runAsSystem } from '../support/api.ts';
+import { changeRows, deleteRows, findRows, insertRow } from '../support/rows.ts';
 import { fetchNominees } from '../support/campaign-owner.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { seedAnswers } from '../support/answers.ts';
@@ -29,7 +26,7 @@ test('an explanation is read in the reader’s language by owner, winner and exp
   await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
   // What a judge that explains in both languages stores.
   const both = { explanationNl: 'Dat past goed.', explanationEn: 'That fits well.' };
-  await db.update(scores).set(both).where(eq(scores.submissionId, answer));
+  await changeRows('scores', { submissionId: answer }, both);
   const closedAt = campaign.closedAt?.getTime() ?? null;
   await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
   owner.jar.set('lang', 'nl');
@@ -76,7 +73,7 @@ test('the public record lets anyone recompute its hashes to the last head, witho
   expect(page.head).toEqual({ position: 8, hash: previousHash });
   const bodies = (await listEntries(campaign.id)).map(({ body }) => body);
   const text = JSON.stringify(page) + bodies.join('');
-  const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+  const rows = await findRows('submissions', { campaignId: campaign.id });
   for (const { id, userId, answer } of rows) {
     for (const secret of [id, userId ?? '', answer]) expect(text).not.toContain(secret);
   }
@@ -86,18 +83,12 @@ test('the public record is checked in the browser: a nominee or a winner who was
   const campaign = await seedSelectedCampaign();
   const { id, answers, head } = campaign;
   expect(await check(campaign, head)).toBe('checked');
-  const isWinner = eq(winners.campaignId, id);
-  await db
-    .update(winners)
-    .set({ submissionId: answers[1] ?? '' })
-    .where(isWinner);
+  const chooseAnother = (submissionId = '') => changeRows('winners', { campaignId: id }, { submissionId });
+  await chooseAnother(answers[1]);
   expect(await check(campaign, head)).toBe('replaced');
-  await db
-    .update(winners)
-    .set({ submissionId: answers.at(-1) ?? '' })
-    .where(isWinner);
+  await chooseAnother(answers.at(-1));
   expect(await check(campaign, head)).toBe('checked');
-  await db.delete(nominees).where(and(eq(nominees.campaignId, id), eq(nominees.rank, 4)));
+  await deleteRows('nominees', { campaignId: id, rank: 4 });
   expect(await check(campaign, head)).toBe('replaced');
   await changeCampaign(id, { winnersSelected: false });
   expect(await check(campaign, head)).toBe('replaced');
@@ -169,7 +160,7 @@ test('the public record has every head it ever had, a page at a time', async () 
     hash: `hash ${index + 1}`,
     writtenAt: new Date(1_760_000_000_000 + index),
   }));
-  for (const head of heads) await db.insert(scoreHeads).values(head);
+  for (const head of heads) await insertRow('scoreHeads', head);
   const readHeads = async (query: string) => (await fetchReport(slug, query)).result?.heads;
   const first = await readHeads('');
   expect(first).toMatchObject({ page: 1, pages: 2 });

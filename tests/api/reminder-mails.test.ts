@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mails } from '#api/platform/table.ts';
+import { mails } from '#api/schema.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { db, listOutbox } from '../support/api.ts';
 import {
@@ -182,7 +182,7 @@ test('one press stops all mails to an address, those that wait to be sent as wel
   expect((await press('stop', `${token}x`)).status).toBe(400);
   const waiting = { recipient: email, unsubscribeUrl: url, createdAt: NOON, nextAttemptAt: NOON };
   const words = { subject: 's', text: 't', html: 'h' };
-  await insertRow(mails, { key: `reminder-opening:${next}:${email}`, ...words, ...waiting });
+  await insertRow('mails', { key: `reminder-opening:${next}:${email}`, ...words, ...waiting });
   for (let times = 0; times < 2; times += 1) expect((await press('stop', token)).status).toBe(200);
   await sweepReminders(hoursAfter(NOON, 1));
   await sweepReminders(DUE);

@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runSweep } from '#api/sweep.ts';
-import { reminders } from '#api/reminders/table.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
-import { user } from '#api/accounts/table.ts';
 import {
   createLoggedInUser,
   mailLink,
@@ -13,7 +10,8 @@ import {
   verify,
   waitForMails,
 } from '../support/people.ts';
-import { db, runAsSystem, actAs, toInvalid } from '../support/api.ts';
+import { runAsSystem, actAs, toInvalid } from '../support/api.ts';
+import { changeRows, findRows } from '../support/rows.ts';
 import {
   countReminders,
   hoursAfter,
@@ -28,8 +26,7 @@ import {
 } from '../support/reminders.ts';
 import { seedCampaign } from '../support/seed.ts';
 
-const findByEmail = async (email: string) =>
-  (await db.select().from(reminders).where(eq(reminders.email, email)))[0];
+const findByEmail = async (email: string) => (await findRows('reminders', { email }))[0];
 
 test('a reminder of a campaign that has not started is confirmed by the button of a link, and the answer never says whether an address is known', async () => {
   const { id: campaignId } = await seedUpcoming({ name: 'An hour of soup' });
@@ -143,7 +140,7 @@ test('reminders follow their person to a new address, and the next person with t
   );
   expect(await verify(confirm, fan)).toMatchObject({ status: 200 });
   const next = await createLoggedInUser('fan');
-  await db.update(user).set({ email: fan.email }).where(eq(user.id, next.id));
+  await changeRows('user', { id: next.id }, { email: fan.email });
   expect((await next.get(path)).body).toEqual({ doc: { campaign: false, celebrity: false } });
   expect((await follow(next)).body).toEqual({ state: 'set' });
   expect((await fan.get(path)).body).toEqual({ doc: { campaign: true, celebrity: false } });

@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { remindRereads } from '#api/nominees/index.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { REREAD_REPLY_MS } from '#api/nominees/rules.ts';
-import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
+import { mails, nominees, ownerNominations, rereadRequests } from '#api/schema.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { addDays } from '#api/outcomes/rules.ts';
-import { mails } from '#api/platform/table.ts';
-import { scores } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer, WHY } from '../support/campaign-owner.ts';
 import { runBeforeStatement } from '../support/crash.ts';
 import { createLoggedInUser, type Person } from '../support/people.ts';
 import { runAsSystem, db } from '../support/api.ts';
+import { changeRows, countRows, deleteRows, findRows, insertRow } from '../support/rows.ts';
 import { listRequestMails, reply } from '../support/rereads.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
@@ -21,9 +20,9 @@ const owner = await createCampaignOwner();
 
 test('reopening clears the nominees and keeps the scores; closing selects again', async () => {
   const { campaign, ids } = await owner.seedCampaignWithNominees(2);
-  const before = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+  const before = await findRows('scores', { campaignId: campaign.id });
   expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`)).status).toBe(200);
-  expect(await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).toEqual([]);
+  expect(await findRows('nominees', { campaignId: campaign.id })).toEqual([]);
   expect(await owner.fetchNominees(campaign.id)).toMatchObject({ status: 'ready', docs: [] });
   expect(
     await runAsSystem((ctx) =>
@@ -33,7 +32,7 @@ test('reopening clears the nominees and keeps the scores; closing selects again'
   await owner.close(campaign.id);
   const { docs } = await owner.waitForNominees(campaign.id);
   expect(docs.map(({ submissionId }) => submissionId)).toEqual(ids);
-  expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
+  expect(await findRows('scores', { campaignId: campaign.id })).toEqual(before);
 });
 
 test('everyone whose answer counts is told of a reopening after nominees, and reads their score again, each once a day', async () => {
@@ -44,7 +43,7 @@ test('everyone whose answer counts is told of a reopening after nominees, and re
   await changeSubmission(withdrawn, { withdrawnAt: new Date() });
   expect(await countMails(campaign.id, 'read')).toBe(2);
   for (let time = 1; time <= 2; time += 1) {
-    await db.update(mails).set({ sentAt: new Date() }).where(eq(mails.campaignId, campaign.id));
+    await changeRows('mails', { campaignId: campaign.id }, { sentAt: new Date() });
     await owner.post(`/api/campaigns/${campaign.id}/reopen`);
     expect(await countMails(campaign.id, 'reopened')).toBe(2);
     await owner.close(campaign.id);
@@ -80,7 +79,7 @@ describe('reopening after the owner and fans had their say', () => {
     await owner.close(campaign.id);
     await owner.waitForNominees(campaign.id);
     // With so few answers all are among the best ten, so this one is removed.
-    await db.delete(nominees).where(eq(nominees.submissionId, nominated));
+    await deleteRows('nominees', { submissionId: nominated });
     await owner.nominate(campaign.id, nominated);
     await ask(fan, asked.id);
     return { campaign, fan, asked, nominated };
@@ -114,7 +113,7 @@ describe('reopening after the owner and fans had their say', () => {
   test('has fans told of each reply, and each time that none came', async () => {
     const { campaign, fan, asked } = await seedDecidedOn();
     const askAgain = async () => {
-      await db.update(mails).set({ sentAt: new Date() }).where(eq(mails.campaignId, campaign.id));
+      await changeRows('mails', { campaignId: campaign.id }, { sentAt: new Date() });
       await reopen(campaign.id);
       await owner.close(campaign.id);
       await owner.waitForNominees(campaign.id);
@@ -146,13 +145,10 @@ describe('reopening after the owner and fans had their say', () => {
 
   test('is bound by the record: a nomination that is put back is found', async () => {
     const { campaign, nominated } = await seedDecidedOn();
-    const [row] = await db
-      .select()
-      .from(ownerNominations)
-      .where(eq(ownerNominations.submissionId, nominated));
+    const [row] = await findRows('ownerNominations', { submissionId: nominated });
     if (!row) throw new Error('the answer was nominated');
     await reopen(campaign.id);
-    await db.insert(ownerNominations).values(row);
+    await insertRow('ownerNominations', row);
     expect(await findProblem(campaign)).toMatchObject({ kind: 'nominee' });
   });
 });
@@ -168,9 +164,7 @@ describe('reopening a campaign', () => {
     const fan = await createLoggedInUser('fan');
     const early = await seedFanAnswer(campaign.id, { userId: fan.id });
     await owner.close(campaign.id);
-    await expect
-      .poll(() => db.$count(nominees, eq(nominees.campaignId, campaign.id)), { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(() => countRows('nominees', { campaignId: campaign.id }), { timeout: 20_000 }).toBe(1);
     return { campaign, early };
   }
 

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { nominees } from '#api/nominees/table.ts';
-import { mails } from '#api/platform/table.ts';
-import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { db, runAsSystem, toInvalid } from '../support/api.ts';
+import { runAsSystem, toInvalid } from '../support/api.ts';
+import { changeRows, countRows, insertRow } from '../support/rows.ts';
 import {
   createReportBody,
   decide,
@@ -74,10 +71,7 @@ test('a report that was right stops a campaign by the sweep when the decision wa
   const { campaign, id } = await seedReported(owner.id);
   const decided = { decision: 'stopped', statement: STATEMENT, decidedBy: admin.id } as const;
   const now = new Date();
-  await db
-    .update(reports)
-    .set({ ...decided, decidedAt: now, stopDueAt: now })
-    .where(eq(reports.id, id));
+  await changeRows('reports', { id }, { ...decided, decidedAt: now, stopDueAt: now });
   await runAsSystem(runSweep);
   const row = await getCampaign(campaign.id);
   expect(row.cancelReason).toBe(STATEMENT);
@@ -88,7 +82,7 @@ test('a report that was right withdraws an answer: only its fan and the campaign
   const writer = await createLoggedInUser('fan');
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const submissionId = await seedAnswer(campaign.id, writer.id);
-  await db.insert(nominees).values({ campaignId: campaign.id, submissionId, rank: 1, place: 1, score: 8 });
+  await insertRow('nominees', { campaignId: campaign.id, submissionId, rank: 1, place: 1, score: 8 });
   const readOwn = async () => Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc.nominees;
   expect(await readOwn()).toEqual([submissionId]);
   const id = await seedReport({ campaignId: campaign.id, subject: 'answer', submissionId });
@@ -125,9 +119,9 @@ test('a report that was right withdraws a thank-you with its files: only its own
   const id = await seedReport({ campaignId, subject: 'thanks' });
   // Regression: a mail that had not been sent still announced it.
   const key = `thanks:${id}`;
-  await db.insert(mails).values({ id, key, campaignId, recipient: fan.email, createdAt: new Date() });
+  await insertRow('mails', { id, key, campaignId, recipient: fan.email, createdAt: new Date() });
   expect((await decide(admin, id, 'stopped')).status).toBe(200);
-  expect(await db.$count(mails, eq(mails.key, key))).toBe(0);
+  expect(await countRows('mails', { key })).toBe(0);
   expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
   expect((await fetchFile(fan, file.url)).status).toBe(404);
   expect((await fetchFile(thanker, file.url)).status).toBe(200);

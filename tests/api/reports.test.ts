@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { EXPLANATION } from '#api/reports/rules.ts';
-import { reports } from '#api/reports/table.ts';
-import { thanks } from '#api/thanks/table.ts';
-import { callApi, ORIGIN, toRefusal, toInvalid, createBrowser, db } from '../support/api.ts';
+import { callApi, ORIGIN, toRefusal, toInvalid, createBrowser } from '../support/api.ts';
+import { changeRows, countRows, insertRow } from '../support/rows.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createReportBody, listMailsTo, readReport } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -76,7 +74,7 @@ test('a report sent twice is one report with one mail', async () => {
     await send(createReportBody(campaign, { email })),
   ];
   expect(second.id).toBe(first.id);
-  expect(await db.$count(reports, eq(reports.campaignId, campaign.id))).toBe(1);
+  expect(await countRows('reports', { campaignId: campaign.id })).toBe(1);
   expect(await listMailsTo(email)).toHaveLength(1);
 });
 
@@ -134,10 +132,10 @@ test('what a person cannot see is unknown: a thank-you, to all but its owner and
   await seedAnswer(campaign.id, paid.id);
   const now = new Date();
   const row = { campaignId: campaign.id, message: 'm', createdAt: now, updatedAt: now };
-  await db.insert(thanks).values(row);
+  await insertRow('thanks', row);
   const body = createReportBody({ id: campaign.id, slug: 'soup' }, { subject: 'thanks' });
   expect((await paid.post('/api/reports', body)).status).toBe(404);
-  await db.update(thanks).set({ sentAt: now }).where(eq(thanks.campaignId, campaign.id));
+  await changeRows('thanks', { campaignId: campaign.id }, { sentAt: now });
   expect((await paid.post('/api/reports', body)).status).toBe(201);
   for (const person of [createBrowser(), other])
     expect((await person.post('/api/reports', body)).status).toBe(404);

@@ -1,18 +1,15 @@
-import { and, eq, isNull, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
+import { mails, scores, submissions, user } from '#api/schema.ts';
 import { OVERLOOKED as LIMITS, REREAD_MS, REREAD_REPLY_MS } from '#api/nominees/rules.ts';
 import { remindRereads } from '#api/nominees/index.ts';
-import { rankings, rereadRequests } from '#api/nominees/table.ts';
-import { mails } from '#api/platform/table.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { formatReceipt } from '#api/scoring/entry-rules.ts';
-import { scores } from '#api/scoring/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { PASSWORD } from '../support/people.ts';
 import { listQueuedMails, db, runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, findRows, type Values } from '../support/rows.ts';
 import { selectByRubric, fetchAnswers } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
@@ -32,8 +29,7 @@ const owner = await createCampaignOwner();
 const { id, slug, answer, best, fan, before } = await shareWorld(() => seedRead(owner));
 const reply = (campaignId: string, submissionId: string) => replyAs(campaignId, submissionId, owner);
 const toCode = ({ body }: { readonly body: unknown }): unknown => Object(body).code;
-const makeKnown = (id: string, at: Date) =>
-  db.update(rankings).set({ knownAt: at }).where(eq(rankings.campaignId, id));
+const makeKnown = (id: string, at: Date) => changeRows('rankings', { campaignId: id }, { knownAt: at });
 async function readHead(id: string) {
   const last = (await listEntries(id)).at(-1);
   return last ? formatReceipt(last) : '';
@@ -50,7 +46,7 @@ test('a fan sees how their answer was read from when the nominees are known, and
     },
     reread: null,
   });
-  const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, id));
+  const [ranking] = await findRows('rankings', { campaignId: id });
   expect(Date.parse(own?.reading?.rereadUntil ?? '') - (ranking?.knownAt.getTime() ?? 0)).toBe(REREAD_MS);
   const answers = await Promise.all([ask(answer, fan), ask(answer, fan)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -83,7 +79,7 @@ test('nobody asks after 48 hours, which another ranking does not prolong', async
   await makeKnown(id, known);
   await seedAnswers(id, 1);
   await runAsSystem(runSweep);
-  const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, id));
+  const [ranking] = await findRows('rankings', { campaignId: id });
   expect(ranking?.knownAt).toEqual(known);
   expect(toCode(await ask(answer, fan))).toBe('reread_over');
   expect((await readOwn(fan))?.reading).toMatchObject({ rereadUntil: null });
@@ -113,7 +109,7 @@ test('the owner replies once, in a sentence that is on record, and that the fan 
   for (const text of [OVERLOOKED, REPLY, await readHead(id)]) expect(mail?.text).toContain(text);
   expect((await owner.fetchNominees(id)).rereads.open).toBe(0);
   expect(await findProblem({ slug })).toBeUndefined();
-  await db.update(rereadRequests).set({ reply: 'No.' }).where(eq(rereadRequests.submissionId, answer));
+  await changeRows('rereadRequests', { submissionId: answer }, { reply: 'No.' });
   expect(await findProblem({ slug })).toMatchObject({ kind: 'contest' });
 });
 
@@ -162,16 +158,16 @@ test('the owner is reminded in the last days for a reply, and the fan hears once
   await changeSubmission(answer, { status: 'paid' });
   for (const day of [5, 6, 6]) expect(await listAfter(day)).toEqual([owner.email]);
   for (const day of [9, 9, 30]) expect(await listAfter(day)).toEqual([fan.email]);
-  await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
+  await changeRows('mails', { campaignId: id }, { sentAt: null });
   expect((await owner.post(`/api/campaigns/${id}/cancel`, { reason: REPLY })).status).toBe(200);
-  const left = await db.select({ key: mails.key }).from(mails).where(eq(mails.campaignId, id));
+  const left = await findRows('mails', { campaignId: id });
   expect(left.filter(({ key }) => key.includes('read'))).toEqual([]);
 });
 
 test('the owner gets no reply once the campaign is cancelled: the money goes back, and nothing is decided any more', async () => {
   await ask(answer, fan);
   expect((await owner.post(`/api/campaigns/${id}/cancel`, { reason: REPLY })).status).toBe(200);
-  await db.update(submissions).set({ status: 'paid' }).where(eq(submissions.id, answer));
+  await changeRows('submissions', { id: answer }, { status: 'paid' });
   const length = (await listEntries(id)).length;
   expect(await reply(id, answer)).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
   expect(await listRequestMails('replied', answer)).toEqual([]);
@@ -183,7 +179,7 @@ test('the owner is kept by no request of an answer that no longer takes part', a
   const exported = await fan.get('/api/users/me/export');
   expect(Object(exported.body).submissions[0].selection).toMatchObject({ overlooked: OVERLOOKED });
   expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-  expect(await db.$count(rereadRequests, eq(rereadRequests.campaignId, id))).toBe(0);
+  expect(await countRows('rereadRequests', { campaignId: id })).toBe(0);
   expect((await owner.choose(id, [best])).status).toBe(200);
   expect(await findProblem({ slug })).toBeUndefined();
 });
@@ -214,11 +210,10 @@ test('the mail to every fan has the own score, the right to ask and the end of t
   }
   await seedAnswers(id, 1);
   await runAsSystem(runSweep);
-  const isOfCampaign = eq(submissions.campaignId, id);
-  const people = await db.select().from(submissions).where(isOfCampaign);
+  const people = await findRows('submissions', { campaignId: id });
   expect(people).toHaveLength(3);
   for (const { userId } of people) expect(await listMails(id, userId)).toHaveLength(1);
-  await db.update(mails).set({ sentAt: null }).where(eq(mails.campaignId, id));
+  await changeRows('mails', { campaignId: id }, { sentAt: null });
   expect((await owner.choose(id, [best])).status).toBe(200);
   for (const { userId } of people) expect(await listMails(id, userId)).toEqual([]);
 });
@@ -230,11 +225,11 @@ test('the mail to every fan goes to none who was withdrawn, refunded or erased, 
       ? 'Ich möchte dich treffen, weil ich deine Musik jeden Tag höre und sie mir viel bedeutet.'
       : 'It is nice.',
   );
-  const set = (id: string, values: Partial<typeof submissions.$inferInsert>) => changeSubmission(id, values);
+  const set = (id: string, values: Values<'submissions'>) => changeSubmission(id, values);
   await set(withdrawn, { withdrawnAt: new Date() });
   await set(refunded, { status: 'refunded' });
   await selectByRubric(campaign);
-  const people = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+  const people = await findRows('submissions', { campaignId: campaign.id });
   const counts = new Map(
     await Promise.all(
       people.map(async ({ id, userId }) => [id, (await listMails(campaign.id, userId)).length] as const),
@@ -243,6 +238,5 @@ test('the mail to every fan goes to none who was withdrawn, refunded or erased, 
   expect([counts.get(withdrawn), counts.get(refunded), counts.get(unscored)]).toEqual([0, 0, 1]);
   const [mail] = await listMails(campaign.id, people.find(({ id }) => id === unscored)?.userId ?? null);
   expect(mail?.text).toMatch(/geen score geven|could not score your answer/);
-  const isUnscored = and(eq(scores.submissionId, unscored), isNull(scores.score));
-  expect(await db.$count(scores, isUnscored)).toBe(1);
+  expect(await countRows('scores', { submissionId: unscored, score: null })).toBe(1);
 });

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FIGURES } from '#api/campaigns/result-rules.ts';
-import { campaignResults } from '#api/campaigns/results-table.ts';
-import { checkouts } from '#api/payments/table.ts';
+import { checkouts, submissions } from '#api/schema.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { LIVES, seedOpenCheckouts, type LifeEvent } from '../support/payment-lives.ts';
 import { db, runAsSystem } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { deliverEvent } from '../support/provider.ts';
 import { createRandom, shuffle } from '../support/random.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -76,7 +75,7 @@ async function sweepUntilSettled(): Promise<void> {
 }
 
 async function readFigures(id: string) {
-  const rows = await db.select().from(campaignResults).where(eq(campaignResults.campaignId, id));
+  const rows = await findRows('campaignResults', { campaignId: id });
   const { campaignId: _, ...figures } = rows[0] ?? { campaignId: '' };
   return figures;
 }

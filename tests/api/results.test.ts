@@ -1,35 +1,25 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignResults } from '#api/campaigns/results-table.ts';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { recordDueFees } from '#api/payments/ledger/record-due-fees.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { CampaignCard } from '#api/campaigns/contract.ts';
 import { seedOpenCheckouts } from '../support/payment-lives.ts';
-import {
-  createProviderEvent,
-  deliverEvent,
-  refundAtProvider,
-  REFUNDED,
-  simulateAtProvider,
-  deliver,
-  createMessage,
-} from '../support/provider.ts';
+import { createDispute, deliver, deliverEvent, deliverRefund, createMessage } from '../support/provider.ts';
 import {
   createSubscription,
   getSubmission,
   listCheckouts,
   createPaidSubscription,
 } from '../support/answers.ts';
-import { db, runAsSystem, listPaymentMails, providerDownEnv, requestApi, withParts } from '../support/api.ts';
+import { runAsSystem, listPaymentMails, providerDownEnv, requestApi, withParts } from '../support/api.ts';
+import { changeRows, deleteRows, findRows, insertRow } from '../support/rows.ts';
 import { PASSWORD } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { measure, seedPayments } from '../support/measure.ts';
 
-const readFigures = async (id: string) =>
-  (await db.select().from(campaignResults).where(eq(campaignResults.campaignId, id)))[0];
+const readFigures = async (id: string) => (await findRows('campaignResults', { campaignId: id }))[0];
 
 /** Seeds a campaign with `count` recorded payments. */
 async function seedPaidCampaign(count: number) {
@@ -60,8 +50,7 @@ test('a campaign’s result shows from ten participants on, in the list as well,
   expect(list).toContain(JSON.stringify(expected));
 
   const [first] = sessions;
-  const charge = await refundAtProvider(first?.payment_intent ?? null);
-  await deliverEvent(createProviderEvent(REFUNDED, charge));
+  await deliverRefund(first?.payment_intent ?? null);
   expect((await getCard(campaign.slug)).result).toBeNull();
   expect(await readFigures(campaign.id)).toMatchObject({
     participants: 9,
@@ -85,10 +74,7 @@ test('a campaign’s result is less the costs where the charity pays them, and n
   });
   const platform = { RESULT_MIN_PARTICIPANTS: '1' };
   expect((await getCard(campaign.slug, platform)).result).toEqual({ ...figures, charityCents: 2000 });
-  await db
-    .update(campaignResults)
-    .set({ costsCents: 5000 })
-    .where(eq(campaignResults.campaignId, campaign.id));
+  await changeRows('campaignResults', { campaignId: campaign.id }, { costsCents: 5000 });
   expect((await getCard(campaign.slug, charity)).result?.charityCents).toBe(0);
 });
 
@@ -102,12 +88,9 @@ test('a campaign’s result stays when a participant’s account is erased', asy
 });
 
 test('a campaign’s result is nothing once the campaign does not go ahead, however its payments end', async () => {
-  const { campaign, opened, sessions } = await seedPaidCampaign(3);
-  const [intent, sessionId] = [sessions[0]?.payment_intent, opened[0]?.checkoutId ?? ''];
-  await simulateAtProvider('dispute', sessionId);
-  const dispute = { id: `du_${intent}`, payment_intent: intent };
-  const opens = { ...dispute, status: 'needs_response' };
-  await deliverEvent(createProviderEvent('charge.dispute.created', opens));
+  const { campaign, opened } = await seedPaidCampaign(3);
+  const sessionId = opened[0]?.checkoutId ?? '';
+  await deliverEvent(await createDispute('dispute', sessionId));
   expect(await readFigures(campaign.id)).toMatchObject({ participants: 2, disputes: 1 });
 
   const ending = { by: 'owner', reason: 'The singer has lost her voice.' } as const;
@@ -115,9 +98,7 @@ test('a campaign’s result is nothing once the campaign does not go ahead, howe
   const returned = { participants: 0, payments: 3, refunds: 3, refundedCents: 3000, disputes: 0 };
   expect(await readFigures(campaign.id)).toMatchObject({ ...returned, disputedCents: 0 });
   await runAsSystem((ctx) => endCampaign(ctx, campaign.id, ending));
-  await simulateAtProvider('win', sessionId);
-  const wins = { ...dispute, status: 'won' };
-  await deliverEvent(createProviderEvent('charge.dispute.closed', wins));
+  await deliverEvent(await createDispute('win', sessionId));
   await runAsSystem(sweepPayments);
   expect(await readFigures(campaign.id)).toMatchObject(returned);
 });
@@ -161,11 +142,8 @@ test('what the provider keeps is asked again an hour after the provider could no
 test('what the provider keeps stays when the payment is refunded, and grows by a dispute', async () => {
   const { campaign, opened, sessions } = await seedPaidCampaign(2);
   await runAsSystem(recordDueFees);
-  const charge = await refundAtProvider(sessions[0]?.payment_intent ?? null);
-  await deliverEvent(createProviderEvent(REFUNDED, charge));
-  await simulateAtProvider('dispute', opened[1]?.checkoutId ?? '');
-  const dispute = { id: 'du_1', status: 'needs_response', payment_intent: sessions[1]?.payment_intent };
-  await deliverEvent(createProviderEvent('charge.dispute.created', dispute));
+  await deliverRefund(sessions[0]?.payment_intent ?? null);
+  await deliverEvent(await createDispute('dispute', opened[1]?.checkoutId ?? ''));
   await runAsSystem(recordDueFees);
   expect(await readFigures(campaign.id)).toMatchObject({
     participants: 0,
@@ -182,9 +160,7 @@ test('what the provider keeps stays when the payment is refunded, and grows by a
 async function seedFigures(campaignId: string, count: number): Promise<void> {
   await seedPayments(campaignId, count);
   const paid = { participants: count, payments: count, paidCents: count * 1000 };
-  await db
-    .insert(campaignResults)
-    .values({ campaignId, ...paid, pricedPayments: count, costsCents: count * 29 });
+  await insertRow('campaignResults', { campaignId, ...paid, pricedPayments: count, costsCents: count * 29 });
 }
 
 test('a campaign with a thousand payments costs its pages as much as one with ten', async () => {
@@ -204,5 +180,5 @@ test('a campaign with a thousand payments costs its pages as much as one with te
   // One more row, because the large campaign now has figures.
   expect(after.statements).toBe(before.statements);
   expect(after.rowsRead).toBeLessThanOrEqual(before.rowsRead + 1);
-  await db.delete(campaignResults).where(eq(campaignResults.campaignId, large.id));
+  await deleteRows('campaignResults', { campaignId: large.id });
 });

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { AdminCampaignsPage } from '#api/admin/contract.ts';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { recordDueFees } from '#api/payments/index.ts';
 import { TRACES_RETENTION_MS } from '#api/payments/rules.ts';
 import { MOMENT_TEXTS } from '#api/submissions/moment-text-rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, mailLink, PASSWORD } from '../support/people.ts';
@@ -19,7 +17,8 @@ import {
   type Fan,
   PLAIN,
 } from '../support/answers.ts';
-import { db, runAsSystem, listPaymentMails } from '../support/api.ts';
+import { runAsSystem, listPaymentMails } from '../support/api.ts';
+import { countRows } from '../support/rows.ts';
 import { accept } from '../support/teams.ts';
 import { answerAsWinner, readToken } from '../support/winner-answers.ts';
 import { seedCampaign, changeCampaign, changeCheckout, changeSubmission } from '../support/seed.ts';
@@ -244,5 +243,5 @@ test('these digests are deleted some time after the campaign has closed', async 
   for (const { submissionId } of [over, unknown])
     expect(await readTraces(submissionId)).toEqual([null, null, null]);
   expect(await readTraces(open.submissionId)).not.toContain(null);
-  expect(await db.$count(submissions, eq(submissions.id, over.submissionId))).toBe(1);
+  expect(await countRows('submissions', { id: over.submissionId })).toBe(1);
 });

@@ -7,12 +7,13 @@ import { READINGS_MAX, SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { readAnswers } from '#api/scoring/judge/read-answers.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel, UnscoredError } from '#api/scoring/judge/scoring-model.ts';
-import { scores, scoringRounds } from '#api/scoring/table.ts';
+import { scores } from '#api/schema.ts';
 import { explain } from '../support/explain.ts';
 import { fetchNominees, seedFanAnswer } from '../support/campaign-owner.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { runAsSystem, db, actAs, listQueuedMails } from '../support/api.ts';
+import { changeRows, findRows, insertRow, type Values } from '../support/rows.ts';
 import {
   down,
   fair,
@@ -25,11 +26,9 @@ import {
   selectBy,
 } from '../support/scored-campaign.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import type { campaigns } from '#api/campaigns/table.ts';
 import { retryScoring } from '#api/nominees/retry-scoring.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { RETRY_SCORING_LIMIT } from '#api/nominees/rules.ts';
-import { rankings } from '#api/nominees/table.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { PROMISED_DAYS } from '#api/platform/production-rules.ts';
 import { changeCampaign } from '../support/seed.ts';
@@ -66,9 +65,9 @@ test('a model that follows an answer’s instructions cannot have its score rewr
     { proposedScore: 4 },
     { outcome: 'unavailable' },
   ] as const) {
-    await db.update(scores).set(values).where(eq(scores.id, row.id));
+    await changeRows('scores', { id: row.id }, values);
     expect(await findProblem(campaign)).toEqual({ position: row.position, kind: 'changed' });
-    await db.update(scores).set(row).where(eq(scores.id, row.id));
+    await changeRows('scores', { id: row.id }, row);
   }
   expect(await findProblem(campaign)).toBeUndefined();
 });
@@ -110,7 +109,7 @@ test.each([
   await changeCampaign(campaign.id, { plannedAt: meeting });
   await selectBy(campaign, rubricModel);
   const [mail] = await listQueuedMails(`nominees:${campaign.id}:${campaign.closedAt}`);
-  const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, campaign.id));
+  const [ranking] = await findRows('rankings', { campaignId: campaign.id });
   const end = addDays(ranking?.knownAt ?? meeting, PROMISED_DAYS.CHOICE_DAYS);
   expect(mail?.text).toContain(toSentence(formatMoment(meeting, 'en'), formatMoment(end, 'en')));
 });
@@ -187,7 +186,7 @@ test('scoring again adds to the record, ranks again and keeps existing scores', 
 test('scoring again ends when it fails again, until the owner asks once more', async () => {
   const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN);
   await selectBy(campaign, down);
-  await db.insert(scoringRounds).values({ campaignId: campaign.id, round: 1, askedAt: new Date() });
+  await insertRow('scoringRounds', { campaignId: campaign.id, round: 1, askedAt: new Date() });
   expect((await fetchNominees(celebrity, campaign.id)).isScoringAgain).toBe(true);
   await selectBy(campaign, down);
   expect(await fetchNominees(celebrity, campaign.id)).toMatchObject({
@@ -200,7 +199,7 @@ test('scoring again ends when it fails again, until the owner asks once more', a
 test('scoring again is finished by the sweep when its start was lost', async () => {
   const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN);
   await selectBy(campaign, down);
-  await db.insert(scoringRounds).values({ campaignId: campaign.id, round: 1, askedAt: new Date() });
+  await insertRow('scoringRounds', { campaignId: campaign.id, round: 1, askedAt: new Date() });
   await runAsSystem(startDueSelections);
   expect((await fetchNominees(celebrity, campaign.id)).docs).toHaveLength(1);
 });
@@ -225,7 +224,7 @@ test('scoring again gives an answer one score when asked many times at once', as
 test('scoring again is possible from closing until there are winners', async () => {
   const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN);
   await selectBy(campaign, down);
-  const set = (values: Partial<typeof campaigns.$inferInsert>) => changeCampaign(campaign.id, values);
+  const set = (values: Values<'campaigns'>) => changeCampaign(campaign.id, values);
   await set({ isActive: true });
   expect((await postScoreAgain(campaign.id)).status).toBe(409);
   await set({ isActive: false, winnersSelected: true });

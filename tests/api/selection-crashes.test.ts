@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
@@ -7,10 +6,9 @@ import { STALL_MS, type SelectionRun } from '#api/nominees/rules.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
 import { selectNominees } from '#api/nominees/start-selection.ts';
 import { failRun } from '#api/nominees/selection-runs.ts';
-import { nominees, selectionRuns } from '#api/nominees/table.ts';
-import { scores } from '#api/scoring/table.ts';
 import { crashAtCall, type CrashPoint } from '../support/crash.ts';
-import { db, runAsSystem, listQueuedMails } from '../support/api.ts';
+import { runAsSystem, listQueuedMails } from '../support/api.ts';
+import { changeRows, countRows } from '../support/rows.ts';
 import { getCampaign } from '../support/seed.ts';
 import {
   claim,
@@ -89,7 +87,7 @@ test.for<CrashPoint>(['before', 'after'])(
 test('a selection without a workflow that stops between two batches resumes with the rest', async () => {
   const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
   expect(await runKilled(await claim(campaign), 4, 'before')).toBe(true);
-  expect(await db.$count(scores, eq(scores.campaignId, campaign.id))).toBe(SCORES_PER_STEP);
+  expect(await countRows('scores', { campaignId: campaign.id })).toBe(SCORES_PER_STEP);
   await sweepAfterStall();
   await expectSelected(campaign);
 });
@@ -99,7 +97,7 @@ test('a selection without a workflow whose place was taken stops at its next ste
   const first = await claim(campaign);
   const second = await claim(campaign);
   await runAsSystem((ctx) => selectNominees(ctx, first));
-  expect(await db.$count(scores, eq(scores.campaignId, campaign.id))).toBe(0);
+  expect(await countRows('scores', { campaignId: campaign.id })).toBe(0);
   await runAsSystem((ctx) => selectNominees(ctx, second));
   await expectSelected(campaign);
 });
@@ -143,8 +141,8 @@ test('a selection that keeps failing is tried again with growing pauses for a da
   const text = expect.stringContaining(`De selectie van ‘${name}’ is een dag lang mislukt`);
   expect(await listQueuedMails(givenUpMail)).toMatchObject([{ text }]);
   await runAsSystem(startDueSelections, new Date(start + 2 * DAY_MS));
-  expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBe(0);
-  await db.update(selectionRuns).set({ givenUpAt: null }).where(eq(selectionRuns.campaignId, campaign.id));
+  expect(await countRows('nominees', { campaignId: campaign.id })).toBe(0);
+  await changeRows('selectionRuns', { campaignId: campaign.id }, { givenUpAt: null });
   await sweepAfterStall();
   await expectSelected(campaign);
 });

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { scores } from '#api/scoring/table.ts';
-import { callApi, db } from '../support/api.ts';
+import { callApi } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import {
   createCampaignOwner,
   seedAnsweringFan,
@@ -51,9 +50,7 @@ test('the public view of a selection then has counts, times, models and fingerpr
   // As if the sweep came after the deadline.
   const subscriptionDeadline = new Date(Date.now() - HOUR_MS);
   await changeCampaign(id, { subscriptionDeadline });
-  const [last] = (
-    await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position)
-  ).slice(-1);
+  const [last] = (await findRows('scores', { campaignId: id }, 'position')).slice(-1);
   const doc = await report(slug);
   expect(doc.campaign).toMatchObject({ phase: 'winners-selected', state: 'chosen' });
   expect(doc.result?.closedAt).toBe(subscriptionDeadline.toISOString());

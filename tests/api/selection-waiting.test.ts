@@ -1,18 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { StuckSelectionsPage } from '#api/admin/contract.ts';
-import type { campaigns } from '#api/campaigns/table.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { skipUnjudged } from '#api/nominees/retry-scoring.ts';
 import { STALL_MS } from '#api/nominees/rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
-import { rateLimits } from '#api/platform/table.ts';
 import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
 import { measureProbe } from '#api/scoring/judge/probe/probe-rules.ts';
-import { judgeProbes, scores, scoringRounds } from '#api/scoring/table.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { actAs, db, runAsSystem, withParts, toRefusal } from '../support/api.ts';
+import { actAs, runAsSystem, withParts, toRefusal } from '../support/api.ts';
+import { countRows, deleteRows, insertRow, type Values } from '../support/rows.ts';
 import { seedAnswers } from '../support/answers.ts';
 import { seedCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { getRun, select } from '../support/selections.ts';
@@ -37,8 +34,8 @@ const downEnv: Env = withParts({
 // Resets the judge's budget and trials, which would affect the next test.
 beforeEach(async () => {
   calls = 0;
-  await db.delete(rateLimits);
-  await db.delete(judgeProbes);
+  await deleteRows('rateLimits');
+  await deleteRows('judgeProbes');
 });
 
 /** Stores a trial of the judge for a campaign, before the judge goes down. */
@@ -52,7 +49,7 @@ async function seedProbe(campaignId: string, passed: boolean): Promise<void> {
     refused: 0,
   });
   const probe = { campaignId, model, rubricVersion, figures, passed, probedAt: new Date() };
-  await db.insert(judgeProbes).values({ id: crypto.randomUUID(), ...probe });
+  await insertRow('judgeProbes', { id: crypto.randomUUID(), ...probe });
 }
 
 /** Seeds a closed campaign whose judge was down at the first try. */
@@ -68,7 +65,7 @@ const skip = (id: string, answers: number) =>
 /** Continues without the waiting answers while the judge is still down. */
 const skipNow = (id: string, answers: number) =>
   runAsSystem((ctx) => skipUnjudged(actAs(ctx, owner), id, { answers }), new Date(), downEnv);
-const countScores = (id: string) => db.$count(scores, eq(scores.campaignId, id));
+const countScores = (id: string) => countRows('scores', { campaignId: id });
 
 test('answers that cannot be judged keep the selection waiting, with their number and the next try', async () => {
   const now = new Date();
@@ -156,7 +153,7 @@ test('answers that cannot be judged join later when they were paid after nominee
 test('answers that cannot be judged wait again when the owner has them scored again, until the owner goes on without them', async () => {
   const { id } = await seedWaitingCampaign(1);
   await skipNow(id, 1);
-  await db.insert(scoringRounds).values({ campaignId: id, round: 1, askedAt: new Date() });
+  await insertRow('scoringRounds', { campaignId: id, round: 1, askedAt: new Date() });
   const options = { unjudged: 'wait', isForced: true } as const;
   await runAsSystem((ctx) => startSelection(ctx, id, options), new Date(), downEnv);
   expect(await fetchNominees(owner, id)).toMatchObject({ status: 'ready', waiting: { answers: 1 } });
@@ -213,7 +210,7 @@ test('an owner who does not wait learns that there is nothing to skip where no a
 
 test('an owner who does not wait does so from closing until there are winners', async () => {
   const { id } = await seedWaitingCampaign(1);
-  const set = (values: Partial<typeof campaigns.$inferInsert>) => changeCampaign(id, values);
+  const set = (values: Values<'campaigns'>) => changeCampaign(id, values);
   await set({ isActive: true });
   expect((await skip(id, 1)).status).toBe(409);
   await set({ isActive: false, winnersSelected: true });

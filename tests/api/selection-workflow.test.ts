@@ -1,14 +1,12 @@
 import { introspectWorkflow } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { STEP_RETRIES } from '#api/nominees/rules.ts';
-import { nominees } from '#api/nominees/table.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
-import { scores } from '#api/scoring/table.ts';
 import { crashAtCall, hangAtStatement, type CrashPoint } from '../support/crash.ts';
-import { runAsSystem, db } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { changeRows, countRows, findRows } from '../support/rows.ts';
 import {
   expectSelected,
   getRun,
@@ -19,7 +17,6 @@ import {
   type ClosedCampaign,
   claim,
 } from '../support/selections.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { selectNominees } from '#api/nominees/start-selection.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { changeCampaign } from '../support/seed.ts';
@@ -109,7 +106,7 @@ test('the workflow marks nobody when a step keeps failing, and is resumed by the
   );
   await runAsSystem(startDueSelections, new Date(), workflowEnv);
   await (await runs.get()).at(0)?.waitForStatus('errored');
-  expect(await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).toEqual([]);
+  expect(await findRows('nominees', { campaignId: campaign.id })).toEqual([]);
   expect(await getRun(campaign)).toMatchObject({ runId: null, lastError: expect.stringContaining('gone') });
   await sweepAfterStall();
   await expectSelected(campaign);
@@ -124,10 +121,10 @@ test('the workflow runs once, however often it is requested', async () => {
   expect(others).toEqual([]);
   await run?.waitForStatus('complete');
   await expectSelected(campaign);
-  const before = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+  const before = await findRows('scores', { campaignId: campaign.id });
   await start();
   await (await runs.get()).at(1)?.waitForStatus('complete');
-  expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
+  expect(await findRows('scores', { campaignId: campaign.id })).toEqual(before);
   await expectSelected(campaign);
 });
 
@@ -181,7 +178,7 @@ test('the sweep starts a hundred selections in one call, the rest in the next, a
   const runs = await Promise.all(closed.map(getRun));
   expect(runs.every((run) => run?.attempt === 1)).toBe(true);
   // Leaves nothing of them for the other tests.
-  await db.update(campaigns).set({ winnersSelected: true });
+  await changeRows('campaigns', {}, { winnersSelected: true });
 });
 
 test('the sweep tries a selection again whose workflow was refused, and starts the others of its call', async () => {
@@ -215,5 +212,5 @@ test('the sweep leaves a campaign alone that reopens while its selection runs, w
   await runAsSystem((ctx) => selectNominees(ctx, run));
   await sweepAfterStall();
   expect(await getRun(campaign)).toBeUndefined();
-  expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBe(0);
+  expect(await countRows('nominees', { campaignId: campaign.id })).toBe(0);
 });

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignResults } from '#api/campaigns/results-table.ts';
 import { Greeting, Live, Share } from '#api/sharing/contract.ts';
 import { LIVE_READ_MS } from '#api/sharing/rules.ts';
-import { shares } from '#api/sharing/table.ts';
-import { callApi, db } from '../support/api.ts';
+import { callApi } from '../support/api.ts';
+import { changeRows, countRows, insertRow } from '../support/rows.ts';
 import { recordStatements } from '../support/crash.ts';
 import { listScans } from '../support/explain.ts';
 import { createLoggedInUser, PASSWORD } from '../support/people.ts';
@@ -121,16 +119,14 @@ test('a link dies with its fan’s account, and what came by it forgets it', asy
   expect(exported).toMatchObject([{ submissionId, code }]);
   expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
   expect(await greet(campaign.slug, code)).toBeNull();
-  expect(await db.$count(shares, eq(shares.code, code))).toBe(0);
+  expect(await countRows('shares', { code })).toBe(0);
   expect(await getSubmission(brought)).toMatchObject({ shareCode: null, source: 'share', status: 'paid' });
   expect((await getSubmission(await takePart(campaign.id, code))).shareCode).toBeNull();
 });
 
 test('a live screen reads the database once a second, however many look, and no whole table', async () => {
   const { id, slug } = await seedCampaign();
-  await db
-    .insert(campaignResults)
-    .values({ campaignId: id, participants: 40, payments: 40, paidCents: 40_000 });
+  await insertRow('campaignResults', { campaignId: id, participants: 40, payments: 40, paidCents: 40_000 });
   const recorded = recordStatements();
   const startedAt = Date.now();
   const look = () => Promise.all(Array.from({ length: 60 }, () => readLive(slug)));
@@ -141,7 +137,7 @@ test('a live screen reads the database once a second, however many look, and no 
   expect(new Set([...screens, ...later].map((live) => JSON.stringify(live))).size).toBe(1);
   expect(screens[0]?.result).toMatchObject({ participants: 40, raisedCents: 40_000 });
   for (const sql of recorded.calls.flat()) expect(await listScans(sql)).toEqual([]);
-  await db.update(campaignResults).set({ participants: 41 }).where(eq(campaignResults.campaignId, id));
+  await changeRows('campaignResults', { campaignId: id }, { participants: 41 });
   const readCount = async () => (await readLive(slug)).result?.participants;
   await expect.poll(readCount, { timeout: 5 * LIVE_READ_MS }).toBe(41);
   expect((await callApi('/campaigns/by-slug/there-is-none/live')).status).toBe(404);
@@ -158,7 +154,7 @@ test('scores are byte for byte the same with shared links and without', async ()
   ];
   const [sharer = '', ...brought] = shared.ids;
   const row = { submissionId: sharer, campaignId: shared.id, code: 'code-of-mine' };
-  await db.insert(shares).values({ ...row, nameAllowedAt: new Date(), createdAt: new Date() });
+  await insertRow('shares', { ...row, nameAllowedAt: new Date(), createdAt: new Date() });
   for (const id of brought) await changeSubmission(id, { shareCode: row.code, source: 'share' });
   await selectBy(plain, fair);
   await selectBy(shared, fair);

@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Statistics } from '#api/statistics/contract.ts';
 import { CSV_BATCH } from '#api/platform/csv-rules.ts';
-import { scores } from '#api/scoring/table.ts';
 import type { Source } from '#api/submissions/rules.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { createAnswer, createFan, getSubmission, seedAnswers, seedCheckout } from '../support/answers.ts';
-import { db, requestApi } from '../support/api.ts';
+import { requestApi } from '../support/api.ts';
+import { countRows } from '../support/rows.ts';
 import { seedCampaign, changeSubmission } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
@@ -133,7 +132,7 @@ test('the answers as a file name each fan as the owner sees them, and no address
   expect(text).not.toContain('@');
   const dutch = (await download(id, 'nl')).text;
   expect(dutch).toContain('"Fan";"Betaald op";"Score";"Antwoord";"Toelichting"\r\n');
-  expect(await db.$count(scores, eq(scores.campaignId, id))).toBe(0);
+  expect(await countRows('scores', { campaignId: id })).toBe(0);
 });
 
 test('the answers as a file are all there when they are read in parts', async () => {

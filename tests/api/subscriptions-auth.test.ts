@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteExpiredSessions, pruneExpiredLinks } from '#api/accounts/index.ts';
-import { session, user, verification } from '#api/accounts/table.ts';
-import { createBrowser, runAsSystem, db } from '../support/api.ts';
+import { createBrowser, runAsSystem } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
 import { SubscribeAuthResult } from '#api/subscriptions/contract.ts';
 import { seedCampaign, changeSessions, expireLinks } from '../support/seed.ts';
@@ -21,7 +20,7 @@ test('creates one account for many concurrent calls with one new address and ask
   );
   const actions = answers.map(({ body }) => Object(body).action).toSorted();
   expect(actions).toEqual(['accountCreated', ...Array.from({ length: 9 }, () => 'requirePassword')]);
-  expect(await db.select().from(user).where(eq(user.email, 'crowd@example.org'))).toHaveLength(1);
+  expect(await findRows('user', { email: 'crowd@example.org' })).toHaveLength(1);
   expect(await waitForMails('crowd@example.org')).toHaveLength(1);
 });
 
@@ -50,11 +49,8 @@ test('the sweep deletes expired sessions and links, and no others', async () => 
   await expireLinks(`verify-email:${over}`);
   expect(await runAsSystem(deleteExpiredSessions)).toBe(1);
   expect(await runAsSystem(pruneExpiredLinks)).toBe(1);
-  expect(await db.select().from(session).where(eq(session.userId, fine))).toHaveLength(1);
-  const links = await db
-    .select()
-    .from(verification)
-    .where(eq(verification.identifier, `verify-email:${fine}`));
+  expect(await findRows('session', { userId: fine })).toHaveLength(1);
+  const links = await findRows('verification', { identifier: `verify-email:${fine}` });
   expect(links).toHaveLength(1);
 });
 
@@ -101,7 +97,7 @@ test('authenticating to subscribe makes no account for a closed campaign', async
     status: 409,
     body: { error: 'This campaign is closed for subscriptions', code: 'campaign_closed' },
   });
-  expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
+  expect(await findRows('user', { email })).toEqual([]);
 });
 
 test.each([

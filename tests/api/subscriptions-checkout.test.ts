@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { Checkout } from '#api/subscriptions/contract.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { hoursFromNow, seedCampaign, changeCheckout } from '../support/seed.ts';
 import {
   createAnswer,
@@ -12,7 +10,8 @@ import {
   createSubscription,
   type Fan,
 } from '../support/answers.ts';
-import { db, providerDownEnv, requestApi, withParts } from '../support/api.ts';
+import { providerDownEnv, requestApi, withParts } from '../support/api.ts';
+import { changeRows, findRows } from '../support/rows.ts';
 import {
   deliverEvent,
   createProviderEvent,
@@ -23,7 +22,6 @@ import {
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { toCookie } from '../support/client.ts';
 import { z } from 'zod';
-import { checkouts } from '#api/payments/table.ts';
 import { listSubmissions, requestWhileProviderDown } from '../support/own-submissions.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
@@ -48,7 +46,7 @@ test('when the provider is down the answer is stored, the fan gets a 502, and it
     error:
       'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
   });
-  const [row] = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+  const [row] = await findRows('submissions', { campaignId: campaign.id });
   expect(row).toMatchObject({ status: 'pending', answer: 'Kept.' });
   const later = await fan.post(RETRY, { submissionId: row?.id });
   expect(later).toMatchObject({ status: 200, body: { url: expect.stringContaining('http') } });
@@ -176,7 +174,7 @@ test('verifying finds out about payments without a message', async () => {
   ]);
   expect(await getSubmissionStatus(third.submissionId)).toBe('pending');
   expect(await getSubmissionStatus(stranger.submissionId)).toBe('pending');
-  await db.update(checkouts).set({ checkedAt: new Date(Date.now() - 20_000) });
+  await changeRows('checkouts', {}, { checkedAt: new Date(Date.now() - 20_000) });
   expect(await fan.post(VERIFY)).toMatchObject({ body: { checked: 2, changed: 0 } });
 });
 

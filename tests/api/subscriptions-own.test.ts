@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { Submission, SubmissionsPage } from '#api/subscriptions/contract.ts';
 import {
   createFan,
@@ -18,7 +16,8 @@ import {
   listSubmissions,
   requestWhileProviderDown,
 } from '../support/own-submissions.ts';
-import { db, requestApi, toRefusal } from '../support/api.ts';
+import { requestApi, toRefusal } from '../support/api.ts';
+import { changeRows } from '../support/rows.ts';
 import { env } from 'cloudflare:workers';
 import { deliver } from '../support/provider.ts';
 
@@ -95,8 +94,7 @@ test('the fan’s own submissions come in pages, each submission once', { timeou
   const first = await readPage('');
   // A submission created or withdrawn meanwhile does not change the next page.
   await seedAnswer(campaign.id, fan.id, { status: 'refunded', createdAt: new Date(Date.now() + 1000) });
-  const withdrawn = eq(submissions.id, first.submissions[0]?.id ?? '');
-  await db.update(submissions).set({ status: 'cancelled' }).where(withdrawn);
+  await changeRows('submissions', { id: first.submissions[0]?.id ?? '' }, { status: 'cancelled' });
   const pages = [first, await readPage(`?after=${first.next}`)];
   expect(pages.map((page) => page.submissions.length)).toEqual([PAGE_SIZE_MAX, 3]);
   expect(pages[1]?.next).toBeNull();

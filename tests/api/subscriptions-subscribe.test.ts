@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { seedCampaign, changeCampaign, changeCheckout } from '../support/seed.ts';
@@ -11,8 +10,7 @@ import {
   createSubscription,
 } from '../support/answers.ts';
 import { simulateAtProvider, listCheckoutSessions, deliver } from '../support/provider.ts';
-import { db } from '../support/api.ts';
-import { submissions } from '#api/submissions/table.ts';
+import { findRows } from '../support/rows.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 
@@ -148,7 +146,7 @@ test('twenty simultaneous requests of one fan create one submission and one open
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const results = answers.map(({ body }) => Checkout.parse(body));
   expect(new Set(results.map(({ url }) => url)).size).toBe(1);
-  const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+  const rows = await findRows('submissions', { campaignId: campaign.id });
   expect(rows).toHaveLength(1);
   const sessions = await listCheckoutSessions(rows[0]?.id ?? '');
   expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { teamMembers } from '#api/accounts/table.ts';
 import { OWNER_SUSPENDED } from '#api/campaigns/manage-rules.ts';
 import { Overview, SuspendedAccountsPage } from '#api/admin/contract.ts';
 import type { PersonAct } from '#api/admin/people-rules.ts';
@@ -117,7 +116,7 @@ test('an account that an admin suspends changes nothing by its team either, whic
   const [owner, member] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
   const over = { winnersSelected: true, isActive: false, plannedAt: new Date(0) };
   const { id } = await seedCampaign({ ownerId: owner.id, ...over });
-  await insertRow(teamMembers, { ownerId: owner.id, userId: member.id, rights: ['decide'] });
+  await insertRow('teamMembers', { ownerId: owner.id, userId: member.id, rights: ['decide'] });
   const path = `/api/campaigns/${id}/story`;
   const story = { title: 'How it was', text: 'We cooked for four hours and laughed.' };
   await suspend(owner);

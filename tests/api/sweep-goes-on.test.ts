@@ -4,12 +4,12 @@ import { stopSuspendedCampaigns } from '#api/admin/suspend-account.ts';
 import { endPaused } from '#api/consent/index.ts';
 import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { remindRereads } from '#api/nominees/index.ts';
-import { rereadRequests } from '#api/nominees/table.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { queueReminders } from '#api/reminders/index.ts';
 import { createPaidSubscription, createSubscription } from '../support/answers.ts';
 import { db, runAsSystem } from '../support/api.ts';
+import { insertRow } from '../support/rows.ts';
 import { createOwnedCampaign } from '../support/endings.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import { hoursAfter, NOON, seedReminder, seedUpcoming } from '../support/reminders.ts';
@@ -80,9 +80,7 @@ test('an owner is reminded of requests for another reading even if another canno
   const [broken, other] = [await createOwnedCampaign(), await createOwnedCampaign()];
   for (const { campaign } of [broken, other]) {
     const { submissionId } = await createPaidSubscription({ campaign });
-    await db
-      .insert(rereadRequests)
-      .values({ campaignId: campaign.id, submissionId, overlooked: 'a line', askedAt: ago(6) });
+    await insertRow('rereadRequests', { campaignId: campaign.id, submissionId, askedAt: ago(6) });
   }
   await breakCampaign(broken.campaign.id, 'insert on mails when new.campaign_id');
   expect(await runAsSystem(remindRereads)).toBe(1);

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { teamMembers } from '#api/accounts/table.ts';
 import { NOT_YOURS_TO_DECIDE, OWNER_SUSPENDED } from '#api/campaigns/manage-rules.ts';
 import { inviteForOwner } from '#api/management/team/invite-member.ts';
 import { ALREADY_INVITED, NOT_YOURS_TO_GIVE, OWN_ADDRESS } from '#api/management/team-rules.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { actAs, db, listOutbox, runAsSystem, toInvalid, toRefusal } from '../support/api.ts';
+import { actAs, listOutbox, runAsSystem, toInvalid, toRefusal } from '../support/api.ts';
+import { countRows, deleteRows } from '../support/rows.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import {
   createLoggedInUser,
@@ -148,7 +147,7 @@ test.for(Object.keys(ENDS))('a member’s open invitation ends when %s', async (
   const { token } = await invite(member, friend.email, { to: owner, rights: ['decide'] });
   await ENDS[name]?.({ owner, member });
   expect(await accept(friend, token)).toMatchObject(LINK_REFUSED);
-  expect(await db.$count(teamMembers, eq(teamMembers.userId, friend.id))).toBe(0);
+  expect(await countRows('teamMembers', { userId: friend.id })).toBe(0);
 });
 
 test('a member’s open invitation stays when they get another right', async () => {
@@ -170,7 +169,7 @@ test('no member invites for a suspended owner', async () => {
 test('no invitation is sent by a member who is removed at the same moment', async () => {
   const { owner, member, friend } = await createTeam();
   const race = runBeforeBatch(/^insert into "verification"/i, () =>
-    db.delete(teamMembers).where(eq(teamMembers.userId, member.id)),
+    deleteRows('teamMembers', { userId: member.id }),
   );
   expect(await tryInvite(member, owner, friend.email)).toMatchObject(toRefusal(409, 'conflict'));
   race.restore();

@@ -1,16 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { teamMembers } from '#api/accounts/table.ts';
 import { NOT_YOURS_TO_DECIDE } from '#api/campaigns/manage-rules.ts';
-import { managedActs } from '#api/campaigns/table.ts';
 import { OWN_ADDRESS, TAKES_PART, TEAM_MAX } from '#api/management/team-rules.ts';
-import { media } from '#api/media/table.ts';
 import { DAY_MS, type Role } from '#api/platform/rules.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { OWN_CAMPAIGN } from '#api/submissions/rules.ts';
-import { callApi, toInvalid, toRefusal, actAs, db, runAsSystem, listOutbox } from '../support/api.ts';
+import { callApi, toInvalid, toRefusal, actAs, runAsSystem, listOutbox } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import { postCampaign, seedDraftCharity } from '../support/campaign-drafts.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, type Person } from '../support/people.ts';
@@ -71,7 +68,7 @@ test('a team edits, closes and reopens, and the history says who did it', async 
   expect(await member.post(`/api/campaigns/${id}/reopen`, {})).toMatchObject({ status: 200 });
   const acts = (await readTeam(owner)).acts.map(({ act, by }) => [act, by]);
   expect(acts.slice(0, 3)).toEqual(['reopened', 'closed', 'edited'].map((act) => [act, 'Mara Manager']));
-  const [picture] = await db.select().from(media).where(eq(media.id, imageId));
+  const [picture] = await findRows('media', { id: imageId });
   expect(picture?.uploadedBy).toBe(owner.id);
 });
 
@@ -202,6 +199,6 @@ test('a team ends with its owner’s account and with its member’s', async () 
   expect((await readTeam(owner)).members.map(({ id }) => id)).toEqual([two.id]);
   await invite(owner, `${crypto.randomUUID()}@example.test`);
   await erase(owner, 'celebrity');
-  expect(await db.$count(teamMembers, eq(teamMembers.userId, two.id))).toBe(0);
-  expect(await db.$count(managedActs, eq(managedActs.ownerId, owner.id))).toBe(0);
+  expect(await countRows('teamMembers', { userId: two.id })).toBe(0);
+  expect(await countRows('managedActs', { ownerId: owner.id })).toBe(0);
 });

@@ -1,12 +1,9 @@
-import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { discardFiles } from '#api/thanks/discard-files.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { thanks, thanksFiles } from '#api/thanks/table.ts';
-import { mails } from '#api/platform/table.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { runAsSystem, db, listPaymentMails, listQueuedMails, toInvalid, toRefusal } from '../support/api.ts';
+import { runAsSystem, listPaymentMails, listQueuedMails, toInvalid, toRefusal } from '../support/api.ts';
+import { changeRows, findRows } from '../support/rows.ts';
 import { seedUser, changeCampaign } from '../support/seed.ts';
 import {
   createThankYouPeople,
@@ -126,9 +123,9 @@ test('sending reaches everyone of hundreds', async () => {
   await Promise.all(people.map((person) => seedAnswer(id, person.id)));
   await put(path, 'Thank you all!');
   expect(parseThanks(await owner.post(`${path}/send`))).toMatchObject({ recipients: 151 });
-  const queued = await db.select({ key: mails.key }).from(mails).where(like(mails.key, 'thanks:%'));
+  const queued = await listQueuedMails('thanks:*');
   const keys = new Set(queued.map(({ key }) => key));
-  const own = await db.select({ id: submissions.id }).from(submissions).where(eq(submissions.campaignId, id));
+  const own = await findRows('submissions', { campaignId: id });
   expect(own.filter((one) => !keys.has(`thanks:${one.id}`))).toEqual([]);
 });
 
@@ -141,12 +138,12 @@ test('the owner’s data is in their export, and is erased with their account, b
   const { body } = await leaver.get('/api/users/me/export');
   expect(Object(body).thankYous).toMatchObject([{ campaignId: id, message: 'A private joke' }]);
   expect(Object(body).thankYouFiles).toMatchObject([{ name: 'a.wav' }]);
-  const [row] = await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id));
+  const [row] = await findRows('thanksFiles', { campaignId: id });
 
   await changeCampaign(id, { plannedAt: new Date() });
   expect((await leaver.delete('/api/users/me', { password: 'a good evening out' })).status).toBe(200);
   await runAsSystem(discardFiles);
-  expect(await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id))).toEqual([]);
+  expect(await findRows('thanksFiles', { campaignId: id })).toEqual([]);
   expect(await listBucketKeys()).not.toContain(row?.key);
   expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
 });
@@ -177,7 +174,7 @@ test('correcting a thank-you that was sent is done once, by ten calls at once, a
 test('correcting a thank-you that was sent ends a day after it was sent, and never begins before', async () => {
   const sent = await seedSentThanks();
   const dayAgo = new Date(Date.now() - DAY_MS);
-  await db.update(thanks).set({ sentAt: dayAgo }).where(eq(thanks.campaignId, sent.id));
+  await changeRows('thanks', { campaignId: sent.id }, { sentAt: dayAgo });
   expect(await correct(sent.path, 'Too late.')).toMatchObject(toRefusal(409, 'thanks_already_sent'));
   const draft = await seedCampaignWithWinners();
   await put(draft.path, 'Dear all');

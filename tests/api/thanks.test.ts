@@ -1,12 +1,12 @@
 import { env, exports } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ThankYou } from '#api/thanks/contract.ts';
 import { discardFiles } from '#api/thanks/discard-files.ts';
 import { FILE_BYTES_MAX, MESSAGE_MAX } from '#api/thanks/rules.ts';
-import { thanksFiles } from '#api/thanks/table.ts';
+import { thanksFiles } from '#api/schema.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
 import { runAsSystem, db, ORIGIN, toRefusal, toInvalid } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import {
   createThankYouPeople,
   fan,
@@ -74,7 +74,7 @@ test('writing a thank-you replaces a file by a new one, and deletes its bytes', 
   expect(files).toMatchObject([{ name: 'b.mp3', mimeType: 'audio/mpeg' }]);
   expect((await fetchFile(owner, before?.url ?? '')).status).toBe(404);
   await runAsSystem(discardFiles);
-  const rows = await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id));
+  const rows = await findRows('thanksFiles', { campaignId: id });
   expect(rows).toHaveLength(1);
   expect(await listBucketKeys()).toEqual(expect.arrayContaining([rows[0]?.key]));
 });
@@ -232,7 +232,7 @@ test('each submission is listed with when it was thanked for', async () => {
 
 test('access to a thank-you keeps the bytes out of reach of the public address of pictures', async () => {
   const { file } = await seedSentThanks();
-  const [row] = await db.select().from(thanksFiles).where(eq(thanksFiles.id, file.id));
+  const [row] = await findRows('thanksFiles', { id: file.id });
   const address = `${ORIGIN}/api/media/file/${encodeURIComponent(row?.key ?? '')}`;
   expect((await exports.default.fetch(address)).status).toBe(404);
 });

@@ -1,10 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campaignResults } from '#api/campaigns/results-table.ts';
-import { winners } from '#api/nominees/table.ts';
+import { campaignResults } from '#api/schema.ts';
 import { sweepPayments } from '#api/payments/index.ts';
-import { transfers } from '#api/payouts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser } from '../support/people.ts';
 import {
@@ -15,17 +13,11 @@ import {
   settle,
   shareCharity,
 } from '../support/payouts.ts';
-import {
-  createProviderEvent,
-  deliverEvent,
-  refundAtProvider,
-  REFUNDED,
-  simulateAtProvider,
-  stripe,
-} from '../support/provider.ts';
+import { createDispute, deliverEvent, deliverRefund, stripe } from '../support/provider.ts';
 import { seedCampaign, changeCampaign } from '../support/seed.ts';
 import { createPaidSubscription } from '../support/answers.ts';
 import { db, runAsSystem } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 
 const REASON = { reason: 'The singer has lost her voice.' };
 const FANS = 2;
@@ -62,23 +54,14 @@ async function seedWorld(): Promise<World> {
 async function decide(campaignId: string): Promise<void> {
   const closed = { isActive: false, closedAt: new Date(), winnersSelected: true, settledAt: new Date() };
   await changeCampaign(campaignId, closed);
-  if ((await db.$count(winners, eq(winners.campaignId, campaignId))) === 0)
+  if ((await countRows('winners', { campaignId })) === 0)
     await seedWinner(campaignId, new Date(Date.now() - 15 * DAY_MS));
 }
 
-const dispute = async ({ sessionId, intent }: Payment, action: 'dispute' | 'win' | 'lose') => {
+const dispute = async ({ sessionId }: Payment, action: 'dispute' | 'win' | 'lose') => {
   if (!(await canAct(sessionId, action))) return;
-  await simulateAtProvider(action, sessionId);
-  const status = { dispute: 'needs_response', win: 'won', lose: 'lost' }[action];
-  const type = action === 'dispute' ? 'charge.dispute.created' : 'charge.dispute.closed';
-  await deliverEvent(
-    createProviderEvent(type, {
-      id: `du_${intent}`,
-      status,
-      payment_intent: intent,
-      balance_transactions: [{ fee: 2000, currency: 'eur' }],
-    }),
-  );
+  const more = { balance_transactions: [{ fee: 2000, currency: 'eur' }] };
+  await deliverEvent(await createDispute(action, sessionId, more));
 };
 
 /** Returns the current state of a payment at the provider. */
@@ -105,7 +88,7 @@ const ACTIONS: Readonly<Record<string, (world: World, payment: Payment) => Promi
   refund: async (_, payment) => {
     const { charge, leftCents } = await readPayment(payment);
     if (charge.refunded || leftCents === 0) return;
-    await deliverEvent(createProviderEvent(REFUNDED, await refundAtProvider(payment.intent)));
+    await deliverRefund(payment.intent);
   },
   dispute: (_, payment) => dispute(payment, 'dispute'),
   win: (_, payment) => dispute(payment, 'win'),
@@ -133,10 +116,7 @@ async function expectBalanced({ campaignIds, payments }: World, step: string): P
     })
     .from(campaignResults)
     .where(inArray(campaignResults.campaignId, [...campaignIds]));
-  const rows = await db
-    .select()
-    .from(transfers)
-    .where(inArray(transfers.campaignId, [...campaignIds]));
+  const rows = await findRows('transfers', { campaignId: campaignIds });
   const made = rows.filter(({ transferId }) => transferId !== null);
   const transferred = made.reduce((total, { amountCents }) => total + amountCents, 0);
   const reversed = made.reduce((total, { reversedCents }) => total + reversedCents, 0);

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminLog } from '#api/admin-log/table.ts';
 import { TransfersPage } from '#api/payouts/contract.ts';
 import { NOTHING_TO_RETRY } from '#api/payouts/rules.ts';
 import { listFailing } from '#api/platform/incidents.ts';
@@ -17,7 +15,8 @@ import {
   toDoc,
   after,
 } from '../support/payouts.ts';
-import { db, runAsSystem } from '../support/api.ts';
+import { runAsSystem } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { rejectCharity } from '../support/rejections.ts';
 import { seedAnswers } from '../support/answers.ts';
 import { changeCheckout, getCampaign } from '../support/seed.ts';
@@ -42,10 +41,7 @@ test('a transfer that the provider refuses is seen by admins, who can try again 
     status: 409,
     body: { error: NOTHING_TO_RETRY.en },
   });
-  const log = await db
-    .select()
-    .from(adminLog)
-    .where(eq(adminLog.subject, refused?.id ?? ''));
+  const log = await findRows('adminLog', { subject: refused?.id ?? '' });
   expect(log).toMatchObject([{ action: 'transfer-retried', adminId: admin.id, reason: REASON }]);
   expect(await listAtProvider(id)).toHaveLength(1);
 });

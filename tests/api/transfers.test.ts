@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
-import { charities } from '#api/charities/table.ts';
+import { campaigns } from '#api/schema.ts';
 import { PayablePage, TransfersPage } from '#api/payouts/contract.ts';
 import { queryPayable } from '#api/payouts/list-payable.ts';
-import { transfers } from '#api/payouts/table.ts';
 import { listFailing } from '#api/platform/incidents.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { runSweep } from '#api/sweep.ts';
@@ -26,6 +24,7 @@ import {
   after,
 } from '../support/payouts.ts';
 import { callApi, db, runAsSystem } from '../support/api.ts';
+import { changeRows, findRows } from '../support/rows.ts';
 import { toCookie } from '../support/client.ts';
 import { changeCampaign, getCampaign } from '../support/seed.ts';
 
@@ -75,7 +74,7 @@ test('a transfer waits for an account that can receive, and for the charity to b
   await actOnAccount(noAccount.accountId, 'submit');
   await deliverToAccounts(createAccountEvent(noAccount.accountId));
   const pending = { approvalStatus: 'pending' } as const;
-  await db.update(charities).set(pending).where(eq(charities.id, unapproved.charityId));
+  await changeRows('charities', { id: unapproved.charityId }, pending);
   await settle();
   expect(await getStatement(admin, noAccount.id)).toMatchObject({ obstacle: 'no-account' });
   expect(await getStatement(admin, unapproved.id)).toMatchObject({ obstacle: 'charity-not-approved' });
@@ -160,7 +159,7 @@ test('a transfer of two campaigns of one charity counts what it owes once', asyn
     await changeCampaign(id, { winnersSelected: true, settledAt: new Date() });
   }
   await settle();
-  const rows = await db.select().from(transfers).where(eq(transfers.charityId, first.charityId));
+  const rows = await findRows('transfers', { charityId: first.charityId });
   expect(rows.map(({ carryCents, amountCents }) => [carryCents, amountCents]).toSorted()).toEqual([
     [-1500, 8500],
     [0, 10_000],

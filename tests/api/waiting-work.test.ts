@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tellOfWork } from '#api/admin/tell-of-work.ts';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
-import { connectedAccounts } from '#api/charities/table.ts';
-import { checkouts } from '#api/payments/table.ts';
-import { reports } from '#api/reports/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/people.ts';
-import { listQueuedMails, db, runAsSystem } from '../support/api.ts';
+import { listQueuedMails, runAsSystem } from '../support/api.ts';
+import { changeRows } from '../support/rows.ts';
 import { after, changeFigures, payOut, seedDueCampaign, settle } from '../support/payouts.ts';
 import { seedReport } from '../support/reports.ts';
 import { seedCampaign, seedCharity, changeSubmission } from '../support/seed.ts';
@@ -47,7 +44,7 @@ test('an onboarding that has lacked information for three days has stopped', asy
   expect(await tell()).not.toHaveProperty('onboardings');
   const later = new Date(now.getTime() + 4 * DAY_MS);
   expect(await tell(later)).toMatchObject({ onboardings: 1 });
-  await db.update(connectedAccounts).set({ state: 'ready' }).where(eq(connectedAccounts.charityId, id));
+  await changeRows('connectedAccounts', { charityId: id }, { state: 'ready' });
   expect(await tell(later)).not.toHaveProperty('onboardings');
 });
 
@@ -70,17 +67,14 @@ test('of reports and disputes the operator hears at once, of each new one, and n
   const dispute = async () => {
     const { submissionId, sessionId } = await createPaidSubscription({ campaign });
     await changeSubmission(submissionId, { status: 'disputed' });
-    await db
-      .update(checkouts)
-      .set({ disputes: { [`dp_${sessionId}`]: 'open' } })
-      .where(eq(checkouts.id, sessionId));
+    await changeRows('checkouts', { id: sessionId }, { disputes: { [`dp_${sessionId}`]: 'open' } });
     return submissionId;
   };
   const first = { report: await seedReport({ campaignId: campaign.id }), dispute: await dispute() };
   expect(await tell()).toMatchObject({ reports: 1, disputes: 1 });
   await tell();
   // An item that arrives after another was handled counts as new.
-  await db.update(reports).set({ decidedAt: now }).where(eq(reports.id, first.report));
+  await changeRows('reports', { id: first.report }, { decidedAt: now });
   await changeSubmission(first.dispute, { status: 'paid' });
   expect(await tell()).not.toHaveProperty('reports');
   await seedReport({ campaignId: campaign.id });

@@ -1,11 +1,9 @@
 import { exports } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { recordEntries, scores } from '#api/scoring/table.ts';
 import { NAME_CHANGED, PERMISSION_RETENTION_MS, WALL_PAGE_SIZE } from '#api/wall/rules.ts';
 import { prunePermissions } from '#api/wall/index.ts';
-import { wallAnswers } from '#api/wall/table.ts';
-import { ORIGIN, db, runAsSystem } from '../support/api.ts';
+import { ORIGIN, runAsSystem } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import { createLoggedInUser, PASSWORD } from '../support/people.ts';
 import { createFan, chooseWinner, seedPaidAnswer, seedAnswer } from '../support/answers.ts';
 import { createReportBody } from '../support/reports.ts';
@@ -31,8 +29,7 @@ await createThankYouPeople();
 const HOSTILE = '<img src=x onerror=alert(1)> & "soup"';
 
 /** Reads everything about how answers were judged. */
-const readScores = async () =>
-  JSON.stringify([await db.select().from(scores), await db.select().from(recordEntries)]);
+const readScores = async () => JSON.stringify([await findRows('scores'), await findRows('recordEntries')]);
 
 test('an answer is read once its fan allows it and the owner shows it, until the fan withdraws it; no score changes', async () => {
   const { id } = await seedCampaignWithWinners();
@@ -116,7 +113,7 @@ test('an answer vanishes with the name when its fan is erased, and after two yea
   await seedWallAnswer(id, submissionId, { displayName: 'Leaver' });
   expect((await readWall(id)).docs).toHaveLength(2);
   expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-  expect(await db.$count(wallAnswers, eq(wallAnswers.displayName, 'Leaver'))).toBe(0);
+  expect(await countRows('wallAnswers', { displayName: 'Leaver' })).toBe(0);
   expect((await readWall(id)).docs).toHaveLength(1);
   await runAsSystem(prunePermissions);
   expect((await readWall(id)).docs).toHaveLength(1);

@@ -1,9 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { campaignResults } from '#api/campaigns/results-table.ts';
-import { checkouts } from '#api/payments/table.ts';
-import { submissions } from '#api/submissions/table.ts';
+import { submissions } from '#api/schema.ts';
 import { crashAtCall, recordStatements } from '../support/crash.ts';
 import { expectConsistent } from '../support/faults.ts';
 import { createLoggedInUser } from '../support/people.ts';
@@ -16,7 +14,6 @@ import {
   createMessage,
 } from '../support/provider.ts';
 import {
-  db,
   runAsSystem,
   listPaymentMails,
   listQueuedMails,
@@ -24,6 +21,7 @@ import {
   withParts,
   ORIGIN,
 } from '../support/api.ts';
+import { changeRows, deleteRows, findRows, insertRow } from '../support/rows.ts';
 import { subscribeFan } from '../support/paying-fan.ts';
 import { createProductionQueues, deliverMessages } from '../support/queues.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -44,11 +42,8 @@ async function act(actions: readonly ('pay' | 'expire')[]) {
     fans.push({ submissionId, email, body });
   }
   const readState = async () => {
-    const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
-    const [result] = await db
-      .select()
-      .from(campaignResults)
-      .where(eq(campaignResults.campaignId, campaign.id));
+    const rows = await findRows('submissions', { campaignId: campaign.id });
+    const [result] = await findRows('campaignResults', { campaignId: campaign.id });
     const statuses = rows.map(({ status, paidAt }) => [status, paidAt !== null]).toSorted();
     return { statuses, participants: result?.participants, paidCents: result?.paidCents };
   };
@@ -105,10 +100,11 @@ test('a submission that changes meanwhile is decided on again, by itself', async
   const database: { batch: (...args: unknown[]) => unknown } = Object.getPrototypeOf(env.DB);
   const { batch } = database;
   vi.spyOn(database, 'batch').mockImplementationOnce(async function (this: unknown, ...args) {
-    await db
-      .update(submissions)
-      .set({ version: sql`${submissions.version} + 1` })
-      .where(eq(submissions.id, fans[1]?.submissionId ?? ''));
+    await changeRows(
+      'submissions',
+      { id: fans[1]?.submissionId ?? '' },
+      { version: sql`${submissions.version} + 1` },
+    );
     return Reflect.apply(batch, this, args);
   });
   expect((await deliverMessages('WEBHOOKS', under, bodies)).acked).toEqual(['0', '1']);
@@ -118,8 +114,7 @@ test('a submission that changes meanwhile is decided on again, by itself', async
 
 test('messages that overtake their checkouts are recorded together, one checkout for one submission', async () => {
   const { fans, readState, bodies } = await act(['pay', 'pay', 'pay']);
-  for (const { submissionId } of fans)
-    await db.delete(checkouts).where(eq(checkouts.submissionId, submissionId));
+  for (const { submissionId } of fans) await deleteRows('checkouts', { submissionId });
   const [first, second, third] = bodies;
   if (!first || !second || !third) throw new Error('there are too few messages');
   const { object } = third.data;
@@ -139,10 +134,10 @@ test('messages that overtake their checkouts are recorded together, one checkout
 
 /** Removes a submission's checkout, as before it was stored; returns a function that stores it. */
 async function takeCheckout(submissionId: string) {
-  const [row] = await db.select().from(checkouts).where(eq(checkouts.submissionId, submissionId));
+  const [row] = await findRows('checkouts', { submissionId });
   if (!row) throw new Error('there is no checkout');
-  await db.delete(checkouts).where(eq(checkouts.id, row.id));
-  return () => db.insert(checkouts).values(row);
+  await deleteRows('checkouts', { id: row.id });
+  return () => insertRow('checkouts', row);
 }
 
 test('a decision is not written when a checkout was stored since its ledger was read', async () => {
@@ -187,6 +182,6 @@ test('an answer beyond the limit is refused and not stored', async () => {
     });
   expect((await subscribe(first.id)).status).toBe(200);
   expect((await subscribe(second.id)).status).toBe(429);
-  const stored = await db.select().from(submissions).where(eq(submissions.userId, userId));
+  const stored = await findRows('submissions', { userId });
   expect(stored.map(({ campaignId }) => campaignId)).toEqual([first.id]);
 });

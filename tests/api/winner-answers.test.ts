@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
-import { winnerDetails } from '#api/outcomes/winner-table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { seedThanks } from '../support/answers.ts';
-import { callApi, db } from '../support/api.ts';
+import { callApi } from '../support/api.ts';
+import { countRows, findRows } from '../support/rows.ts';
 import { createLoggedInUser, waitForMail } from '../support/people.ts';
 import { getCampaign, changeCampaign } from '../support/seed.ts';
 import { shareWorld } from '../support/share-world.ts';
@@ -75,7 +73,7 @@ test('a winner who was asked says the same twice without effect, and can still d
   expect(docs.map(({ submissionId, details }) => [submissionId, details])).toEqual([[second, null]]);
   expect(former.map(({ cause }) => cause)).toEqual(['declined']);
   expect((await getCampaign(campaign.id)).settledAt).toBeNull();
-  expect(await db.$count(winnerDetails, eq(winnerDetails.submissionId, first))).toBe(0);
+  expect(await countRows('winnerDetails', { submissionId: first })).toBe(0);
 });
 
 test('a winner who was asked says when they can come only while there is no date', async () => {
@@ -97,7 +95,7 @@ test('a winner who was asked is asked for details that are gone a month after th
   await changeCampaign(campaign.id, { plannedAt });
   const countAfter = async (days: number) => {
     await sweepWinners(new Date(plannedAt.getTime() + days * DAY_MS));
-    return db.$count(winnerDetails, eq(winnerDetails.submissionId, first));
+    return countRows('winnerDetails', { submissionId: first });
   };
   expect([await countAfter(29), await countAfter(31)]).toEqual([1, 0]);
 });
@@ -113,10 +111,7 @@ test('a winner who was asked is nobody else: another link, or one of another kin
 });
 
 test('a link that was mailed to a mistyped address ends with its correction, and the winner has another', async () => {
-  const [person] = await db
-    .select()
-    .from(user)
-    .where(eq(user.email, emailOf(first)));
+  const [person] = await findRows('user', { email: emailOf(first) });
   const email = `right-${crypto.randomUUID()}@example.test`;
   const admin = await createLoggedInUser('admin');
   const path = `/api/admin/people/${person?.id}/correct-address`;

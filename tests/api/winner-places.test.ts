@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
-import { teamMembers } from '#api/accounts/table.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { readPage } from '../support/endings.ts';
 import { createLoggedInUser, PASSWORD, waitForMail } from '../support/people.ts';
-import { toRefusal, runAsSystem, db } from '../support/api.ts';
+import { toRefusal, runAsSystem } from '../support/api.ts';
 import { getCampaign, changeCampaign, changeSubmission } from '../support/seed.ts';
 import { shareWorld } from '../support/share-world.ts';
-import { eq } from 'drizzle-orm';
-import { formerWinners, winners } from '#api/nominees/table.ts';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
-import { mails } from '#api/platform/table.ts';
 import { getSubmission } from '../support/answers.ts';
-import { insertRow } from '../support/rows.ts';
+import { countRows, findRows, insertRow } from '../support/rows.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import {
   answerAsWinner,
@@ -36,7 +32,7 @@ const listMoments = async (id: string) =>
   );
 const readDue = async (id: string) => Object((await owner.get(`/api/campaigns/${id}`)).body).doc.due;
 const listCauses = async (id: string) =>
-  (await db.select().from(formerWinners).where(eq(formerWinners.campaignId, id))).map(({ cause }) => cause);
+  (await findRows('formerWinners', { campaignId: id })).map(({ cause }) => cause);
 
 test('a meeting that comes before its winner has answered ends the time to answer, as the winner and the owner read it', async () => {
   await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
@@ -49,7 +45,7 @@ test('a meeting that comes before its winner has answered ends without one, also
   await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
   await Promise.all(Array.from({ length: 10 }, () => sweepWinners(HOUR_LATER)));
   expect(await listCauses(campaign.id)).toEqual(['silent']);
-  expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(0);
+  expect(await countRows('winners', { campaignId: campaign.id })).toBe(0);
   await sweepWinners(HOUR_LATER);
   expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'answer' });
   expect(await openInvitation(token)).toMatchObject({ moment: 'returning', canAnswer: false });
@@ -61,7 +57,7 @@ test('a meeting that comes before its winner has answered goes on with the winne
   await answerAsWinner(token, 'accept');
   await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
   await sweepWinners(HOUR_LATER);
-  const left = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
+  const left = await findRows('winners', { campaignId: campaign.id });
   expect(left.map(({ submissionId }) => submissionId)).toEqual([first]);
   expect(await listCauses(campaign.id)).toEqual(['silent']);
   // The remaining winner may still decline, so the mail does not say that anyone comes.
@@ -73,7 +69,7 @@ test('a meeting that comes before its winner has answered is not met by who lost
   const { campaign, token } = await seedWinner({}, 1);
   await answerAsWinner(token, 'accept');
   await answerAsWinner(token, 'decline');
-  const [gone] = await db.select().from(formerWinners).where(eq(formerWinners.campaignId, campaign.id));
+  const [gone] = await findRows('formerWinners', { campaignId: campaign.id });
   const weekLater = new Date((gone?.endedAt.getTime() ?? 0) + 7 * DAY_MS).toISOString();
   expect(await readDue(campaign.id)).toEqual({ missing: 'answer', chooseBy: null, returnAt: weekLater });
   await changeCampaign(campaign.id, { plannedAt: HOUR_LATER });
@@ -130,7 +126,7 @@ test('a bank that gives back a donation after its place went to another changes 
   await sweepWinners();
   await changeSubmission(first, { status: 'paid' });
   await sweepWinners();
-  const [next] = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
+  const [next] = await findRows('winners', { campaignId: campaign.id });
   expect(next?.submissionId).toBe(second);
   expect((await answerAsWinner(token, 'accept')).status).toBe(409);
   expect((await answerAsWinner(await readToken(`place-free:${second}`), 'accept')).status).toBe(200);
@@ -140,7 +136,7 @@ test('a bank that gives back a donation after its place went to another changes 
 test('an empty place goes to who counts again after a dispute, once by ten sweeps, and to nobody of the team', async () => {
   const { campaign, second, third, token } = await seedWinner({ reserves: [1] });
   const { userId } = await getSubmission(second);
-  await insertRow(teamMembers, { ownerId: owner.id, userId: userId ?? '', rights: [], joinedAt: new Date() });
+  await insertRow('teamMembers', { ownerId: owner.id, userId: userId ?? '' });
   await changeSubmission(third, { status: 'disputed' });
   await answerAsWinner(token, 'decline');
   expect(await readPage(admin, campaign)).toMatchObject({ overdue: { what: 'answer' } });
@@ -148,7 +144,7 @@ test('an empty place goes to who counts again after a dispute, once by ten sweep
   await Promise.all(Array.from({ length: 10 }, () => sweepWinners(later(DAY_MS))));
   await sweepWinners(later(7.5 * DAY_MS));
   expect(await readPage(admin, campaign)).toMatchObject({ overdue: null, cancelled: null });
-  const now = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
+  const now = await findRows('winners', { campaignId: campaign.id });
   expect([now.map(({ submissionId }) => submissionId), await listCauses(campaign.id)]).toEqual([
     [third],
     ['declined'],
@@ -156,7 +152,7 @@ test('an empty place goes to who counts again after a dispute, once by ten sweep
   await runAsSystem(sendAllDueMails, later(8 * DAY_MS));
   await answerAsWinner(await readToken(`place-free:${third}`), 'decline');
   // Who was asked, and then that nobody is left; the first such mail may have been withdrawn unsent.
-  const queued = await db.select().from(mails).where(eq(mails.campaignId, campaign.id));
+  const queued = await findRows('mails', { campaignId: campaign.id });
   expect(queued.filter(({ key }) => key.startsWith('winner-gone') && key.includes(third))).toHaveLength(2);
   expect(await findProblem(campaign)).toBeUndefined();
 });
@@ -165,7 +161,7 @@ test('two winners who decline at once give way to two others, each asked once', 
   const { campaign, ids, second, token } = await seedWinner({ twoWinners: true, reserves: [3] }, 4);
   const other = await readToken(`won:${second}`);
   await Promise.all([answerAsWinner(token, 'decline'), answerAsWinner(other, 'decline'), sweepWinners()]);
-  const left = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
+  const left = await findRows('winners', { campaignId: campaign.id });
   expect(left.map(({ submissionId }) => submissionId).toSorted()).toEqual(ids.slice(2).toSorted());
   expect(left.map(({ slot }) => slot).toSorted()).toEqual([1, 2]);
   expect(await listCauses(campaign.id)).toEqual(['declined', 'declined']);
@@ -185,6 +181,6 @@ test('an owner who has chosen keeps the account until the meeting, and is writte
   expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'thanks' });
   for (const day of [14, 43]) await runAsSystem(settleOutcomes, later(day * DAY_MS));
   expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'thanks' });
-  const queued = await db.select().from(mails).where(eq(mails.campaignId, campaign.id));
+  const queued = await findRows('mails', { campaignId: campaign.id });
   expect(queued.filter(({ key }) => key.startsWith('reminder:thanks'))).toEqual([]);
 });

@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
 import { REASON } from '#api/nominees/rules.ts';
-import { winners } from '#api/nominees/table.ts';
-import { recordKeys } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/people.ts';
-import { db, listPaymentMails } from '../support/api.ts';
+import { listPaymentMails } from '../support/api.ts';
+import { changeRows, countRows } from '../support/rows.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
 import { listSubmissions } from '../support/own-submissions.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
@@ -91,7 +89,7 @@ test.each([
       status: 400,
       body: { code: 'validation_failed', details: [{ path: `reasons.${id}`, message }] },
     });
-    expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(0);
+    expect(await countRows('winners', { campaignId: campaign.id })).toBe(0);
   },
 );
 
@@ -102,7 +100,7 @@ test('the owner’s sentence about a winner is refused about an answer that is n
     status: 400,
     body: { details: [{ path: `reasons.${second}` }] },
   });
-  expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(0);
+  expect(await countRows('winners', { campaignId: campaign.id })).toBe(0);
 });
 
 test('the owner’s sentence about a winner is bound by the record as a digest: edited, blanked or added, the audit finds it', async () => {
@@ -111,10 +109,7 @@ test('the owner’s sentence about a winner is bound by the record as a digest: 
   await owner.choose(campaign.id, ids, { reasons: { [first]: WHY } });
   expect(JSON.stringify(await listEntries(campaign.id))).not.toContain(WHY);
   const write = (submissionId: string, reason: string | null) =>
-    db
-      .update(winners)
-      .set({ reason })
-      .where(and(eq(winners.campaignId, campaign.id), eq(winners.submissionId, submissionId)));
+    changeRows('winners', { campaignId: campaign.id, submissionId }, { reason });
   for (const [id, reason, before] of [
     [first, 'A better sentence.', WHY],
     [first, null, WHY],
@@ -137,7 +132,7 @@ test('the owner’s sentence about a winner is exported to the fan, and gone eve
   expect((await fetchResult(campaign.slug))?.winnerReasons).toEqual([]);
   const shown = await owner.get(`/api/campaigns/${campaign.id}/winners`);
   expect(WinnersResponse.parse(shown.body).docs).toMatchObject([{ reason: null }]);
-  expect(await db.$count(recordKeys, eq(recordKeys.submissionId, id))).toBe(0);
+  expect(await countRows('recordKeys', { submissionId: id })).toBe(0);
   expect(await findProblem(campaign)).toBeUndefined();
 });
 
@@ -148,6 +143,6 @@ test('the owner’s sentence about a winner is gone once its owner erases their 
   await leaving.choose(campaign.id, ids, { reasons: { [id]: WHY } });
   await changeCampaign(campaign.id, { plannedAt: new Date() });
   expect((await leaving.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-  expect(await db.$count(winners, and(eq(winners.campaignId, campaign.id), eq(winners.reason, WHY)))).toBe(0);
+  expect(await countRows('winners', { campaignId: campaign.id, reason: WHY })).toBe(0);
   expect(await findProblem(campaign)).toBeUndefined();
 });

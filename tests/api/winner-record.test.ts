@@ -1,11 +1,11 @@
 import { waitForMail } from '../support/people.ts';
-import { eq, like } from 'drizzle-orm';
+import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { formerWinners, winners } from '#api/nominees/table.ts';
 import { settleWinners } from '#api/outcomes/index.ts';
-import { mails } from '#api/platform/table.ts';
+import { mails } from '#api/schema.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { listQueuedMails, db, runAsSystem } from '../support/api.ts';
+import { changeRows, deleteRows, insertRow } from '../support/rows.ts';
 import { countCalls, runBeforeBatch } from '../support/crash.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { shareWorld } from '../support/share-world.ts';
@@ -26,18 +26,16 @@ test.each([
   [
     'another winner than the record says',
     (_: string, first: string, second: string) =>
-      db.update(winners).set({ submissionId: second }).where(eq(winners.submissionId, first)),
+      changeRows('winners', { submissionId: first }, { submissionId: second }),
   ],
   [
     'a winner who was quietly taken away',
-    (_: string, first: string) => db.delete(winners).where(eq(winners.submissionId, first)),
+    (_: string, first: string) => deleteRows('winners', { submissionId: first }),
   ],
   [
     'an end that never was',
     (id: string, _: string, second: string) =>
-      db
-        .insert(formerWinners)
-        .values({ campaignId: id, submissionId: second, slot: 1, endedAt: new Date(), cause: 'silent' }),
+      insertRow('formerWinners', { campaignId: id, submissionId: second, slot: 1, cause: 'silent' }),
   ],
 ])('the audit finds %s', async (_name, tamper) => {
   expect(await findProblem(campaign)).toBeUndefined();
@@ -48,7 +46,7 @@ test.each([
 test('the audit finds another reason for an end', async () => {
   await answerAsWinner(token, 'decline');
   expect(await findProblem(campaign)).toBeUndefined();
-  await db.update(formerWinners).set({ cause: 'silent' }).where(eq(formerWinners.campaignId, campaign.id));
+  await changeRows('formerWinners', { campaignId: campaign.id }, { cause: 'silent' });
   expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
 });
 
@@ -58,14 +56,7 @@ const unsend = (submissionId: string) =>
     .set({ sentAt: null })
     .where(like(mails.key, `%:${submissionId}`));
 const listKeys = async (submissionId: string) =>
-  (
-    await db
-      .select()
-      .from(mails)
-      .where(like(mails.key, `%:${submissionId}`))
-  )
-    .map(({ key }) => key.split(':')[0])
-    .toSorted();
+  (await listQueuedMails(`*:${submissionId}`)).map(({ key }) => key.split(':')[0]).toSorted();
 
 test('the mails remind on day 3 and 6, once each, and not after the answer', async () => {
   await sweepWinners(noonIn(2));

@@ -1,13 +1,12 @@
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { formatDay } from '#api/payouts/rules.ts';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { formerWinners, winners } from '#api/nominees/table.ts';
 import { endWinner } from '#api/outcomes/winner-end.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
-import { callApi, db, runAsSystem } from '../support/api.ts';
+import { callApi, runAsSystem } from '../support/api.ts';
+import { countRows } from '../support/rows.ts';
 import { waitForMail } from '../support/people.ts';
 import { fetchReport } from '../support/scored-campaign.ts';
 import { findProblem, listEntries } from '../support/selected-campaign.ts';
@@ -59,7 +58,7 @@ describe('when a winner does not come', () => {
       ...['reserves', 'winner', 'winner-ended', 'winner', 'winner-ended', 'winner', 'winner-ended'],
     ]);
     expect(await findProblem(campaign)).toBeUndefined();
-    expect(await db.$count(formerWinners, eq(formerWinners.submissionId, first))).toBe(1);
+    expect(await countRows('formerWinners', { submissionId: first })).toBe(1);
   });
 
   test('silence ends after seven days, not before, and ten sweeps ask one reserve', async () => {
@@ -105,14 +104,14 @@ describe('when a winner does not come', () => {
     expect(await runAsSystem((ctx) => endWinner(ctx, over.first, true), LATER)).toBe(false);
     await changeSubmission(over.first, { status: 'refunded' });
     await sweepWinners(LATER);
-    expect(await db.$count(winners, eq(winners.submissionId, over.first))).toBe(1);
+    expect(await countRows('winners', { submissionId: over.first })).toBe(1);
     const stopped = await seedWinner();
     await changeCampaign(stopped.campaign.id, { cancelledAt: new Date() });
     expect((await answerAsWinner(stopped.token, 'accept')).status).toBe(409);
     expect((await openInvitation(stopped.token)).state).toBe('cancelled');
     expect((await callApi(`/winners/calendar?token=${stopped.token}`)).status).toBe(404);
     await sweepWinners(LATER);
-    expect(await db.$count(winners, eq(winners.submissionId, stopped.first))).toBe(1);
+    expect(await countRows('winners', { submissionId: stopped.first })).toBe(1);
   });
 
   test('the other winner stays, and each place has its own next', async () => {
@@ -141,8 +140,8 @@ test('a yes, a no, the end of the time and a dispute at once leave one winner, a
       dispute.then(() => sweepWinners()),
     ]);
     await sweepWinners();
-    expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(1);
-    expect(await db.$count(formerWinners, eq(formerWinners.campaignId, campaign.id))).toBe(1);
+    expect(await countRows('winners', { campaignId: campaign.id })).toBe(1);
+    expect(await countRows('formerWinners', { campaignId: campaign.id })).toBe(1);
     // The ledger has no dispute, so the audit would report this status first.
     await changeSubmission(first, { status: 'paid' });
     expect(await findProblem(campaign)).toBeUndefined();

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { WinnersResponse } from '#api/outcomes/contract.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
-import { winners } from '#api/nominees/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-owner.ts';
-import { runAsSystem, db, listQueuedMails } from '../support/api.ts';
+import { runAsSystem, listQueuedMails } from '../support/api.ts';
+import { changeRows, findRows } from '../support/rows.ts';
 import { createSubscription } from '../support/answers.ts';
 import { waitForMail } from '../support/people.ts';
 import { getCampaign, changeCampaign, changeSubmission, seedImage } from '../support/seed.ts';
@@ -58,7 +56,7 @@ test('choosing the winners accepts one of ten simultaneous requests', async () =
   const answers = await Promise.all(ids.map((id) => owner.choose(campaign.id, [id])));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-  const rows = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
+  const rows = await findRows('winners', { campaignId: campaign.id });
   expect(rows).toHaveLength(1);
   const winnerMails = await Promise.all(ids.map((id) => listQueuedMails(`won:${id}`)));
   expect(winnerMails.flat()).toHaveLength(1);
@@ -130,10 +128,7 @@ test('choosing the winners needs a confirmation while a payment is under way', a
   await owner.close(campaign.id);
   const { docs } = await owner.waitForNominees(campaign.id);
   const submissionIds = docs.map(({ submissionId }) => submissionId);
-  await db
-    .update(checkouts)
-    .set({ state: 'processing' })
-    .where(eq(checkouts.submissionId, made.submissionId));
+  await changeRows('checkouts', { submissionId: made.submissionId }, { state: 'processing' });
   expect(await owner.fetchNominees(campaign.id)).toMatchObject({ unsettled: 1 });
   expect(Object((await owner.choose(campaign.id, submissionIds)).body).code).toBe('payments_under_way');
   const body = { submissionIds, confirm: { unsettled: true, early: true } };

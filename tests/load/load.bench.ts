@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { campaignResults } from '#api/campaigns/results-table.ts';
 import { SWEEP_AFTER_MS } from '#api/payments/rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
@@ -16,6 +15,7 @@ import {
   simulateAtProvider,
 } from '../support/provider.ts';
 import { db, runAsSystem } from '../support/api.ts';
+import { findRows } from '../support/rows.ts';
 import { subscribeFan } from '../support/paying-fan.ts';
 import { seedCampaign } from '../support/seed.ts';
 
@@ -69,7 +69,7 @@ async function runRound() {
   const count = (status: string) => rows.filter((row) => row.status === status).length;
   const leaving = fans.filter((_, at) => at % LEAVING === 0).length;
   expect({ paid: count('paid'), failed: count('failed') }).toEqual({ paid: FANS - leaving, failed: leaving });
-  const [result] = await db.select().from(campaignResults).where(eq(campaignResults.campaignId, id));
+  const [result] = await findRows('campaignResults', { campaignId: id });
   expect(result).toMatchObject({ participants: FANS - leaving, payments: FANS - leaving, refunds: 0 });
   const isReceipt = eq(mails.key, sql`'paid:' || ${submissions.id}`);
   const receipts = db.select({ id: submissions.id }).from(submissions).innerJoin(mails, isReceipt);

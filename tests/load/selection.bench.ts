@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
 import { failRun } from '#api/nominees/selection-runs.ts';
-import { selectionRuns } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { recordStatements } from '../support/crash.ts';
 import { runAsSystem, db } from '../support/api.ts';
+import { changeRows, countRows, deleteRows } from '../support/rows.ts';
 import { seedAnswers } from '../support/answers.ts';
 import { claim, seedClosedCampaign } from '../support/selections.ts';
 
@@ -77,8 +75,8 @@ test(
   'a thousand campaigns that are due at once are started, broken ones among them',
   { timeout: 900_000 },
   async () => {
-    await db.update(campaigns).set({ winnersSelected: true });
-    await db.delete(selectionRuns);
+    await changeRows('campaigns', {}, { winnersSelected: true });
+    await deleteRows('selectionRuns');
     const broken = await Promise.all(Array.from({ length: BROKEN }, () => seedClosedCampaign(1)));
     for (const campaign of broken) {
       const run = await claim(campaign);
@@ -105,7 +103,7 @@ test(
         counts.push(calls.calls.length - before);
       }
       calls.restore();
-      const running = await db.$count(selectionRuns, eq(selectionRuns.attempt, 1));
+      const running = await countRows('selectionRuns', { attempt: 1 });
       expect(running).toBe(CAMPAIGNS);
       return {
         campaigns: CAMPAIGNS,

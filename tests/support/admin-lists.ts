@@ -1,11 +1,6 @@
-import { insertRow } from './rows.ts';
-import { eq } from 'drizzle-orm';
+import { insertRow, type Values, findRows } from './rows.ts';
 import type { z } from 'zod';
-import { adminLog } from '#api/admin-log/table.ts';
-import { mails, sweeps } from '#api/platform/table.ts';
-import { paymentEvents } from '#api/payments/table.ts';
 import type { Person } from './people.ts';
-import { db } from './api.ts';
 
 /** The reason for an admin's action in these tests. */
 export const REASON = 'The provider is back';
@@ -36,33 +31,31 @@ export async function readPages<Doc>(
 }
 
 /** Inserts a mail that failed permanently. */
-export async function seedFailedMail(row: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
+export async function seedFailedMail(row: Values<'mails'> = {}): Promise<string> {
   const id = crypto.randomUUID();
   const content = { subject: 'Hello', text: 'Power Hour', html: '<p>Hi</p>' };
   const failed = { attempts: 8, failedAt: new Date() };
-  await insertRow(mails, { id, recipient: `${id}@example.test`, ...content, ...failed, ...row });
+  await insertRow('mails', { id, recipient: `${id}@example.test`, ...content, ...failed, ...row });
   return id;
 }
 
 /** Inserts a message of the provider that changed nothing. */
-export async function seedMessage(row: Partial<typeof paymentEvents.$inferInsert> = {}): Promise<string> {
+export async function seedMessage(row: Values<'paymentEvents'> = {}): Promise<string> {
   const id = `evt_${crypto.randomUUID()}`;
   const message = { id, type: 'charge.refunded', outcome: 'ignored', receivedAt: new Date(), ...row };
-  await db.insert(paymentEvents).values(message);
+  await insertRow('paymentEvents', message);
   return message.id;
 }
 
 /** Inserts a sweep that started at an instant. */
 export async function seedSweep(startedAt: Date): Promise<string> {
   const id = crypto.randomUUID();
-  await db
-    .insert(sweeps)
-    .values({ id, startedAt, durationMs: 40, figures: { mailsSent: 1 }, failedParts: [] });
+  await insertRow('sweeps', { id, startedAt, durationMs: 40, figures: { mailsSent: 1 }, failedParts: [] });
   return id;
 }
 
 /** Returns what admins did to a subject and why, oldest first. */
 export async function readAdminLog(subject: string): Promise<(readonly [string, string])[]> {
-  const rows = await db.select().from(adminLog).where(eq(adminLog.subject, subject)).orderBy(adminLog.at);
+  const rows = await findRows('adminLog', { subject }, 'at');
   return rows.map(({ action, reason }) => [action, reason] as const);
 }

@@ -1,14 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { user } from '#api/accounts/table.ts';
-import { checkouts } from '#api/payments/table.ts';
+import type { checkouts, submissions } from '#api/schema.ts';
 import { nextFanNumber } from '#api/submissions/store-answer.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { db } from './api.ts';
-import { insertRow } from './rows.ts';
+import { findRows, insertRow, type Values } from './rows.ts';
 import { env } from 'cloudflare:workers';
-import { winners } from '#api/nominees/table.ts';
-import { scores } from '#api/scoring/table.ts';
-import { thanks, thanksFiles } from '#api/thanks/table.ts';
 import { changeCampaign, seedCampaign } from './seed.ts';
 import { z } from 'zod';
 import type { Language } from '#api/platform/rules.ts';
@@ -34,7 +28,7 @@ export async function seedAnswer(
   overrides: Partial<NewAnswer> = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await insertRow(submissions, {
+  await insertRow('submissions', {
     id,
     campaignId,
     userId,
@@ -49,11 +43,11 @@ export async function seedAnswer(
 
 /** Inserts a checkout of a submission. */
 export async function seedCheckout(
-  row: Pick<typeof checkouts.$inferInsert, 'submissionId'> & Partial<typeof checkouts.$inferInsert>,
+  row: Pick<typeof checkouts.$inferInsert, 'submissionId'> & Values<'checkouts'>,
 ): Promise<string> {
   const id = `cs_test_${crypto.randomUUID()}`;
   const ten = { amountCents: 1000, currency: 'eur' };
-  await insertRow(checkouts, { id, attempt: 1, url: 'https://pay.test', ...ten, ...row });
+  await insertRow('checkouts', { id, attempt: 1, url: 'https://pay.test', ...ten, ...row });
   return id;
 }
 
@@ -70,8 +64,8 @@ export async function seedAnswers(
     const email = `${userId}@example.test`;
     const paidAt = new Date(now.getTime() + index);
     return [
-      insertRow(user, { id: userId, name: 'Sanne de Vries', email, emailVerified: true }),
-      insertRow(submissions, {
+      insertRow('user', { id: userId, name: 'Sanne de Vries', email, emailVerified: true }),
+      insertRow('submissions', {
         ...USUAL,
         id,
         campaignId,
@@ -97,14 +91,14 @@ export async function seedPaidAnswer(
   await seedCheckout({ id: `cs_${submissionId}`, submissionId, ...paid });
   if (!score) return submissionId;
   const judged = { position: 1, score: 8, model: 'm', rubricVersion: '3' };
-  await insertRow(scores, { campaignId, submissionId, ...judged });
+  await insertRow('scores', { campaignId, submissionId, ...judged });
   return submissionId;
 }
 
 /** Stores that an answer has won its campaign. */
 export async function chooseWinner(campaignId: string, submissionId: string): Promise<void> {
   await db.batch([
-    db.insert(winners).values({ campaignId, submissionId, slot: 1, selectedAt: new Date() }),
+    insertRow('winners', { campaignId, submissionId, slot: 1, selectedAt: new Date() }),
     changeCampaign(campaignId, { winnersSelected: true }),
   ]);
 }
@@ -112,9 +106,9 @@ export async function chooseWinner(campaignId: string, submissionId: string): Pr
 /** Seeds a thank-you with a message and an audio file; returns the file's id. */
 export async function seedThanks(campaignId: string, sentAt: Date | null): Promise<string> {
   const [id, key] = [crypto.randomUUID(), `thanks/${crypto.randomUUID()}`];
-  await insertRow(thanks, { campaignId, message: 'm', transcript: 't', sentAt });
+  await insertRow('thanks', { campaignId, message: 'm', transcript: 't', sentAt });
   const stored = { mimeType: 'audio/wav', name: 'n', bytes: 5 };
-  await insertRow(thanksFiles, { id, campaignId, key, kind: 'audio', state: 'ready', ...stored });
+  await insertRow('thanksFiles', { id, campaignId, key, kind: 'audio', state: 'ready', ...stored });
   await env.MEDIA.put(key, 'audio');
   return id;
 }
@@ -150,7 +144,7 @@ export async function createPaidSubscription(options: Parameters<typeof createSu
 }
 
 export async function getSubmission(id: string) {
-  const [row] = await db.select().from(submissions).where(eq(submissions.id, id));
+  const [row] = await findRows('submissions', { id });
   if (!row) throw new Error('there is no such submission');
   return row;
 }
@@ -160,9 +154,5 @@ export async function getSubmissionStatus(id: string): Promise<string> {
 }
 
 export function listCheckouts(submissionId: string) {
-  return db
-    .select()
-    .from(checkouts)
-    .where(eq(checkouts.submissionId, submissionId))
-    .orderBy(checkouts.attempt);
+  return findRows('checkouts', { submissionId }, 'attempt');
 }

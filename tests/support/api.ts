@@ -6,10 +6,9 @@ import { openDb } from '#api/platform/db.ts';
 import { app } from '#api/app.ts';
 import { requireDocumented } from './operations.ts';
 import { createClient } from './client.ts';
-import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { z } from 'zod';
-import { mails } from '#api/platform/table.ts';
+import { mails } from '#api/schema.ts';
 
 export const db = openDb(env);
 
@@ -128,7 +127,11 @@ function decodeBase64(base64: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 }
 
-/** Lists all mails ever queued under a key such as `paid:{id}`. */
-export function listQueuedMails(key: string) {
-  return db.select().from(mails).where(eq(mails.key, key));
+/** Lists all mails ever queued under a key such as `paid:{id}`, or under all such as `paid:*`, oldest first. */
+export async function listQueuedMails(key: string) {
+  const [start = '', end] = key.split('*');
+  const rows = await db.select().from(mails).orderBy(mails.createdAt);
+  return rows.filter((row) =>
+    end === undefined ? row.key === key : row.key.startsWith(start) && row.key.endsWith(end),
+  );
 }

@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { and, eq, ne } from 'drizzle-orm';
 import { openSession, createLoggedInUser, type Person } from './people.ts';
 import { ROLES, TEAM_RIGHTS, type Role, type TeamRight } from '#api/platform/rules.ts';
-import { session, teamMembers } from '#api/accounts/table.ts';
+import { session } from '#api/schema.ts';
 import { createBrowser, ORIGIN, db, runAsSystem, requestApi } from './api.ts';
 import { createPng } from './bytes.ts';
 import type { Operation } from './operations.ts';
 import { OF_CAMPAIGNS, pagesStub, seedWorld, type World } from './world.ts';
 import { toCookie } from './client.ts';
 import { changeUser, changeSessions } from './seed.ts';
-import { insertRow } from './rows.ts';
+import { deleteRows, insertRow } from './rows.ts';
 
 /** Fans in an owner's team, by the right that they have there. */
 const TEAM_CALLERS = { member: [], decider: ['decide'], inviter: ['invite'] } as const;
@@ -55,7 +55,7 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
   if (kind === 'expired') {
     await changeSessions(id, { expiresAt: new Date(Date.now() - 1000) });
   }
-  if (kind === 'widget') await db.delete(session).where(eq(session.userId, id));
+  if (kind === 'widget') await deleteRows('session', { userId: id });
   const opened =
     kind === 'widget' ? await runAsSystem((ctx) => openSession(ctx, id, UNBOUND_FRAME)) : undefined;
   const cookie = toCookie({ jar });
@@ -93,7 +93,7 @@ export const isTeamCaller = (kind: CallerKind): kind is TeamCaller => kind in TE
 /** Adds a caller to the team of a new owner, who and whose campaigns replace the caller's own. */
 async function joinTeam({ id: userId }: Caller, rights: readonly TeamRight[], own: World): Promise<World> {
   const owner = await createCaller('celebrity');
-  await insertRow(teamMembers, { ownerId: owner.id, userId, rights });
+  await insertRow('teamMembers', { ownerId: owner.id, userId, rights });
   const { paths } = await seedWorld(owner, await createCaller('fan'));
   const managed = OF_CAMPAIGNS.map((name) => [name, paths.get(name) ?? ''] as const);
   return { ...own, paths: new Map([...own.paths, ...managed, ['owners', owner.id]]) };

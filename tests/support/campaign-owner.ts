@@ -1,10 +1,9 @@
 import { expect, vi } from 'vitest';
 import { NomineesResponse } from '#api/nominees/contract.ts';
-import type { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, type Person } from './people.ts';
 import { seedAnswer } from './answers.ts';
 import { seedCampaign, seedUser } from './seed.ts';
-import type { campaigns } from '#api/campaigns/table.ts';
+import type { Values } from './rows.ts';
 
 export const GOOD =
   'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
@@ -13,10 +12,7 @@ export const GOOD =
 export const WHY = 'This one made me laugh out loud.';
 
 /** Seeds a paid answer of a new fan with a full name and a phone number. */
-export async function seedFanAnswer(
-  campaignId: string,
-  given: Partial<typeof submissions.$inferInsert> = {},
-) {
+export async function seedFanAnswer(campaignId: string, given: Values<'submissions'> = {}) {
   const { id: userId, email } = await seedUser({ name: 'Noor van den Berg', phone: '0612345678' });
   return { id: await seedAnswer(campaignId, userId, given), email };
 }
@@ -78,7 +74,7 @@ export const WORSE = 'It would be nice to meet her.';
 export async function seedAnsweringFan(
   campaignId: string,
   answer: string,
-  given: Partial<typeof submissions.$inferInsert> = {},
+  given: Values<'submissions'> = {},
 ) {
   const fan = await createLoggedInUser('fan', given.language ?? 'en');
   return { ...fan, submissionId: await seedAnswer(campaignId, fan.id, { answer, ...given }) };
@@ -88,7 +84,7 @@ type Fan = Awaited<ReturnType<typeof seedAnsweringFan>>;
 /** Seeds a campaign with two nominees: a fan who will win and one who will not. */
 export async function seedNominatedCampaign(
   owner: CampaignOwner,
-  given: Partial<typeof campaigns.$inferInsert> = {},
+  given: Values<'campaigns'> = {},
   language: 'nl' | 'en' = 'en',
 ): Promise<{ id: string; slug: string; winner: Fan; other: Fan }> {
   const { id, slug } = await owner.seedOwnCampaign({ plannedAt: PLANNED_AT, ...given });
@@ -102,7 +98,7 @@ export async function seedNominatedCampaign(
 /** Seeds such a campaign with its winner. */
 export async function seedDecidedCampaign(
   owner: CampaignOwner,
-  given?: Partial<typeof campaigns.$inferInsert>,
+  given?: Values<'campaigns'>,
   language?: 'nl' | 'en',
 ) {
   const campaign = await seedNominatedCampaign(owner, given, language);

@@ -1,11 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { nominees, rereadRequests, winners } from '#api/nominees/table.ts';
-import { checkouts } from '#api/payments/table.ts';
-import { mails } from '#api/platform/table.ts';
-import { recordEntries, scores } from '#api/scoring/table.ts';
-import { submissions } from '#api/submissions/table.ts';
+import { asc, sql } from 'drizzle-orm';
+import { checkouts, mails, submissions } from '#api/schema.ts';
 import { type Caller } from './callers.ts';
 import { db } from './api.ts';
+import { countRows, findRows, insertRow } from './rows.ts';
 import { seedCampaign, getCampaign } from './seed.ts';
 import { seedPaidAnswer } from './answers.ts';
 
@@ -32,20 +29,20 @@ export async function readCampaign(id: string) {
       sql`${checkouts.refundDueAt} is not null and ${checkouts.submissionId} in
         (select ${submissions.id} from ${submissions} where ${submissions.campaignId} = ${id})`,
     ),
-    nominees: await db.$count(nominees, eq(nominees.campaignId, id)),
-    winners: await db.$count(winners, eq(winners.campaignId, id)),
-    scores: await db.$count(scores, eq(scores.campaignId, id)),
+    nominees: await countRows('nominees', { campaignId: id }),
+    winners: await countRows('winners', { campaignId: id }),
+    scores: await countRows('scores', { campaignId: id }),
     mails: sent.filter(({ key }) => key.includes(id)).length,
   };
 }
 
 /** Reads a campaign's reread requests and their entries in the record. */
 export async function readRereads(id: string) {
-  const rows = await db.select().from(rereadRequests).where(eq(rereadRequests.campaignId, id));
+  const rows = await findRows('rereadRequests', { campaignId: id });
   return {
     ...(await readCampaign(id)),
     rereads: rows.map(({ overlooked, reply, isNominated }) => ({ overlooked, reply, isNominated })),
-    entries: await db.$count(recordEntries, eq(recordEntries.campaignId, id)),
+    entries: await countRows('recordEntries', { campaignId: id }),
   };
 }
 
@@ -53,6 +50,6 @@ export async function readRereads(id: string) {
 export async function seedNominee(owner: Pick<Caller, 'id'>, fan: Pick<Caller, 'id'>) {
   const campaign = await seedCampaign({ ownerId: owner.id, ...NOMINATED });
   const submissionId = await seedPaidAnswer(campaign.id, fan.id);
-  await db.insert(nominees).values({ campaignId: campaign.id, submissionId, rank: 1, place: 1, score: 8 });
+  await insertRow('nominees', { campaignId: campaign.id, submissionId, rank: 1, place: 1, score: 8 });
   return { ...campaign, submissionId };
 }

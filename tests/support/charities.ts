@@ -1,10 +1,9 @@
-import { charityAccounts } from '#api/charities/profile/table.ts';
 import { createLoggedInUser } from './people.ts';
-import { db } from './api.ts';
+import { insertRow } from './rows.ts';
 
 /** Lets an account edit a charity's profile. */
 export const joinCharity = (charityId: string, userId: string) =>
-  db.insert(charityAccounts).values({ charityId, userId, acceptedAt: new Date() });
+  insertRow('charityAccounts', { charityId, userId, acceptedAt: new Date() });
 
 /** Creates a logged-in account of a charity that edits its profile. */
 export async function createCharityAccount(charityId: string) {

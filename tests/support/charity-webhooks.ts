@@ -1,17 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { connectedAccounts } from '#api/charities/table.ts';
 import { WebhookDeliveriesPage } from '#api/contact/contract.ts';
 import { sendAllDueDeliveries } from '#api/contact/index.ts';
 import type { Person } from './people.ts';
 import { toReceiver } from './contacts.ts';
-import { db, runAsSystem } from './api.ts';
+import { runAsSystem } from './api.ts';
+import { changeRows } from './rows.ts';
 
 export const toPath = (charityId: string, rest = '') => `/api/charities/${charityId}/webhook${rest}`;
 
 /** Sets what a charity’s account can do: unless it is ready, nothing is sent. */
 export const setAccount = (charityId: string, state: 'incomplete' | 'pending' | 'ready') =>
-  db.update(connectedAccounts).set({ state }).where(eq(connectedAccounts.charityId, charityId));
+  changeRows('connectedAccounts', { charityId }, { state });
 
 export const send = (now?: Date) => runAsSystem(sendAllDueDeliveries, now);
 

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { connectedAccounts } from '#api/charities/table.ts';
 import { postCampaign } from './campaign-drafts.ts';
 import { createCharityAccount } from './charities.ts';
 import { createLoggedInUser } from './people.ts';
 import { actOnAccount, createAccountEvent, deliverToAccounts, seedAccount } from './payouts.ts';
 import { seedCharity } from './seed.ts';
-import { db } from './api.ts';
+import { changeRows, findRows } from './rows.ts';
 
 /** Seeds a charity whose account is not open yet, one of its people, and a campaign that waits for the charity. */
 export async function seedWaiting() {
@@ -20,16 +18,9 @@ export async function seedWaiting() {
 /** Makes the provider report a new state of a charity's account, which it knows from now on. */
 export async function follow(charityId: string, action: 'finish' | 'lose-bank' | 'fail', state: string) {
   const before = await seedAccount(charityId);
-  if (action === 'finish')
-    await db
-      .update(connectedAccounts)
-      .set({ state: 'incomplete' })
-      .where(eq(connectedAccounts.charityId, charityId));
+  if (action === 'finish') await changeRows('connectedAccounts', { charityId }, { state: 'incomplete' });
   await actOnAccount(before, action);
   await deliverToAccounts(createAccountEvent(before));
-  const [account] = await db
-    .select()
-    .from(connectedAccounts)
-    .where(eq(connectedAccounts.charityId, charityId));
+  const [account] = await findRows('connectedAccounts', { charityId });
   expect(account?.state).toBe(state);
 }

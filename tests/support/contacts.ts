@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { contacts, webhookDeliveries, webhooks } from '#api/contact/table.ts';
 import { signMessage } from '#api/contact/webhooks/sign.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { createCharityAccount } from './charities.ts';
 import { createLoggedInUser } from './people.ts';
 import { seedCampaign, seedCharity } from './seed.ts';
 import { seedPaidAnswer } from './answers.ts';
-import { db } from './api.ts';
 import { insertRow } from './rows.ts';
 
 /** The only address on this machine that messages may be sent to: the provider's stand-in. */
@@ -31,14 +29,14 @@ export async function seedContactable(overrides: Parameters<typeof seedCharity>[
 
 /** Seeds a charity's webhook without checking whether its address may be called. */
 export const seedWebhook = (charityId: string, url = toReceiver(charityId)) =>
-  db.insert(webhooks).values({ charityId, url, secretKey: crypto.randomUUID() });
+  insertRow('webhooks', { charityId, url, secretKey: crypto.randomUUID() });
 
 /** Seeds a consent, and a message about it that was accepted; returns the message's id. */
 export async function seedContact(charityId: string, campaignId: string, submissionId: string) {
   const id = `msg_${crypto.randomUUID()}`;
-  await insertRow(contacts, { submissionId, campaignId, charityId, version: '1' });
+  await insertRow('contacts', { submissionId, campaignId, charityId, version: '1' });
   const taken = { type: 'payment.consented', attempts: 1, attemptedAt: new Date(), status: 204 } as const;
-  await insertRow(webhookDeliveries, { id, charityId, submissionId, ...taken });
+  await insertRow('webhookDeliveries', { id, charityId, submissionId, ...taken });
   return id;
 }
 

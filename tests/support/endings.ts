@@ -1,13 +1,12 @@
 import { createLoggedInUser, type Person } from './people.ts';
 import { seedCampaign, hoursFromNow } from './seed.ts';
-import { eq } from 'drizzle-orm';
-import { nominees } from '#api/nominees/table.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { select } from './selections.ts';
 import { createPaidSubscription, getSubmissionStatus } from './answers.ts';
-import { db, runAsSystem } from './api.ts';
+import { runAsSystem } from './api.ts';
+import { findRows } from './rows.ts';
 
 export const REASON = 'The celebrity has fallen ill for a long time.';
 
@@ -30,7 +29,7 @@ export async function createNominated() {
   const paid = [await createPaidSubscription({ campaign }), await createPaidSubscription({ campaign })];
   await owner.post(`/api/campaigns/${campaign.id}/close`, {});
   await select(campaign, hoursFromNow(1));
-  const [best] = await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id));
+  const [best] = await findRows('nominees', { campaignId: campaign.id });
   const winner = paid.find(({ submissionId }) => submissionId === best?.submissionId);
   if (!winner) throw new Error('nobody was nominated');
   const choose = () =>

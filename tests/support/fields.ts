@@ -5,6 +5,9 @@ type Name = string | RegExp;
 /** Presses the button with a name. */
 export const press = (name: Name) => fireEvent.click(screen.getByRole('button', { name }));
 
+/** Returns where the link with a name leads. */
+export const getHref = (name: Name) => screen.getByRole('link', { name }).getAttribute('href');
+
 const getField = (label: Name) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
 

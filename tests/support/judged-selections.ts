@@ -1,15 +1,14 @@
-import { inArray } from 'drizzle-orm';
 // The judge imports these when it first needs them; that takes time in which the moved clock would run on.
 import '#api/scoring/judge/ai-model.ts';
 import '#api/scoring/judge/probe/run-probe.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
 import type { SelectionRun } from '#api/nominees/rules.ts';
-import { selectionRuns } from '#api/nominees/table.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
 import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
-import { withParts, db, runAsSystem } from './api.ts';
+import { withParts, runAsSystem } from './api.ts';
+import { findRows } from './rows.ts';
 import { createGrader, createMockAi, type MockJudgeKind } from './mock-judges.ts';
 import { createMovedClock } from './moved-clock.ts';
 import { seedAnswers } from './answers.ts';
@@ -86,7 +85,7 @@ export async function selectByClock(
   const sweepUntilDone = async () => {
     for (;;) {
       await runAsSystem(startDueSelections, clock.getNow(), under);
-      const rows = await db.select().from(selectionRuns).where(inArray(selectionRuns.campaignId, ids));
+      const rows = await findRows('selectionRuns', { campaignId: ids });
       if (rows.length === campaigns && rows.every(({ nextAttemptAt }) => nextAttemptAt === null)) break;
       await clock.sleep(SWEEP_MS);
     }

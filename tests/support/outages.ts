@@ -1,10 +1,8 @@
-import { like } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { MINUTE_MS } from '#api/platform/rules.ts';
-import { mails } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { requestApi, db, runAsSystem } from './api.ts';
+import { listQueuedMails, requestApi, runAsSystem } from './api.ts';
 import { callAs, unlimitedEnv, type createCaller } from './callers.ts';
 import { findOperation } from './operations.ts';
 
@@ -84,7 +82,7 @@ export async function watch({ parts, act }: Outage) {
     if (said !== last) health.push(`${minute}: ${said}`);
     last = said;
   }
-  const rows = await db.select().from(mails).where(like(mails.key, 'incident:%')).orderBy(mails.createdAt);
+  const rows = await listQueuedMails('incident:*');
   const told = rows.map(({ key, sentAt }) => {
     const [, kind, , change] = key.split(':');
     const minute = sentAt && Math.floor((sentAt.getTime() - start) / MINUTE_MS);

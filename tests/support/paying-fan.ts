@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { checkouts } from '#api/payments/table.ts';
+import { checkouts } from '#api/schema.ts';
 import { ORIGIN, db, requestApi } from './api.ts';
 import { recordStatements } from './crash.ts';
 import { signPayload, createMessage } from './provider.ts';

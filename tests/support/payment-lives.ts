@@ -1,6 +1,7 @@
 import { openCheckout } from '#api/payments/index.ts';
 import {
   COMPLETED,
+  createDispute,
   createProviderEvent,
   EXPIRED,
   FAILED,
@@ -40,18 +41,10 @@ async function pay(id: string): Promise<{ intent: string | null; events: LifeEve
   return { intent: session.payment_intent, events: [repairable(createProviderEvent(COMPLETED, session))] };
 }
 
-const createDisputeEvent = (change: 'created' | 'closed', status: string, intent: string | null) =>
-  certain(
-    createProviderEvent(`charge.dispute.${change}`, { id: `du_${intent}`, status, payment_intent: intent }),
-  );
-
-async function dispute(id: string, end?: 'win' | 'lose'): Promise<LifeEvent[]> {
-  const { intent, events } = await pay(id);
-  await simulateAtProvider('dispute', id);
-  const opened = createDisputeEvent('created', 'needs_response', intent);
-  if (!end) return [...events, opened];
-  await simulateAtProvider(end, id);
-  return [...events, opened, createDisputeEvent('closed', end === 'win' ? 'won' : 'lost', intent)];
+async function dispute(id: string, ...ends: ('win' | 'lose')[]): Promise<LifeEvent[]> {
+  const { events } = await pay(id);
+  for (const action of ['dispute', ...ends] as const) events.push(certain(await createDispute(action, id)));
+  return events;
 }
 
 async function transfer(id: string, end: 'settle' | 'fail'): Promise<LifeEvent[]> {

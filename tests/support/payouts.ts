@@ -1,22 +1,19 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { inject, vi } from 'vitest';
 import { z } from 'zod';
-import { campaignResults } from '#api/campaigns/results-table.ts';
-import { connectedAccounts } from '#api/charities/table.ts';
-import { winners } from '#api/nominees/table.ts';
+import { connectedAccounts } from '#api/schema.ts';
 import { Statement } from '#api/payouts/contract.ts';
 import { settleTransfers } from '#api/payouts/index.ts';
-import { transfers } from '#api/payouts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { toAccountParams } from '#api/sandbox/stripe/account-params.ts';
 import { requestApi, db, runAsSystem } from './api.ts';
+import { changeRows, findRows, insertRow, type Values } from './rows.ts';
 import type { Person } from './people.ts';
 import { createProviderEvent, signPayload, stripe } from './provider.ts';
 import { seedAnswer, seedCheckout } from './answers.ts';
 import { SEEDED_ACCOUNT, seedCampaign, changeCampaign } from './seed.ts';
 
-type Figures = Partial<typeof campaignResults.$inferInsert>;
+type Figures = Values<'campaignResults'>;
 type NewCampaign = Parameters<typeof seedCampaign>[0];
 type AccountAction = 'finish' | 'submit' | 'fail' | 'lose-bank' | 'pay-out' | 'fail-payout';
 
@@ -32,8 +29,7 @@ export async function actOnAccount(id: string, action: AccountAction): Promise<v
 
 /** Opens an account at the provider that can receive, and stores it for a charity without one; returns its id. */
 export async function seedAccount(charityId: string): Promise<string> {
-  const known = eq(connectedAccounts.charityId, charityId);
-  const [existing] = await db.select().from(connectedAccounts).where(known);
+  const [existing] = await findRows('connectedAccounts', { charityId });
   if (existing && !existing.accountId.startsWith(SEEDED_ACCOUNT)) return existing.accountId;
   const params = toAccountParams('board@example.test', 'De Tafel');
   const { id: accountId } = await stripe.v2.core.accounts.create(params);
@@ -52,17 +48,15 @@ export async function seedDueCampaign(overrides: NewCampaign = {}, figures: Figu
   const selectedAt = new Date(Date.now() - HELD_MS);
   const closed = { isActive: false, closedAt: selectedAt, winnersSelected: true, settledAt: selectedAt };
   const campaign = await seedCampaign({ ...closed, ...overrides });
-  await db
-    .insert(campaignResults)
-    .values({
-      campaignId: campaign.id,
-      participants: 10,
-      payments: 10,
-      paidCents: 10_000,
-      pricedPayments: 10,
-      costsCents: 400,
-      ...figures,
-    });
+  await insertRow('campaignResults', {
+    campaignId: campaign.id,
+    participants: 10,
+    payments: 10,
+    paidCents: 10_000,
+    pricedPayments: 10,
+    costsCents: 400,
+    ...figures,
+  });
   await seedWinner(campaign.id, selectedAt);
   const disputed = figures.disputes ? await seedDispute(campaign.id) : '';
   const charityId = campaign.charityId ?? '';
@@ -78,7 +72,7 @@ async function seedDispute(campaignId: string): Promise<string> {
 /** Seeds a winning answer without a person. */
 export async function seedWinner(campaignId: string, selectedAt: Date): Promise<void> {
   const submissionId = await seedAnswer(campaignId, null, { status: 'refunded', answer: '' });
-  await db.insert(winners).values({ campaignId, submissionId, slot: 1, selectedAt });
+  await insertRow('winners', { campaignId, submissionId, slot: 1, selectedAt });
 }
 
 /** Gives a campaign the charity of another one. */
@@ -91,12 +85,12 @@ export const settle = (at: Date = new Date()) => runAsSystem(settleTransfers, at
 
 /** Changes a campaign's figures. */
 export async function changeFigures(campaignId: string, figures: Figures): Promise<void> {
-  await db.update(campaignResults).set(figures).where(eq(campaignResults.campaignId, campaignId));
+  await changeRows('campaignResults', { campaignId }, figures);
 }
 
 /** Reads the transfer of a campaign. */
 export async function readTransfer(campaignId: string) {
-  return (await db.select().from(transfers).where(eq(transfers.campaignId, campaignId)))[0];
+  return (await findRows('transfers', { campaignId }))[0];
 }
 
 /** Lists the transfers of a campaign at the provider. */

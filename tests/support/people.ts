@@ -1,11 +1,10 @@
 import { vi } from 'vitest';
 import { createAccount, type NewAccount } from '#api/accounts/create-account.ts';
 import { createBrowser, listOutbox, runAsSystem, db } from './api.ts';
+import { insertRow } from './rows.ts';
 import { changeUser } from './seed.ts';
 import { hashPassword } from '#api/accounts/auth.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';
-import { account, user } from '#api/accounts/table.ts';
-import { celebrityProfiles } from '#api/celebrities/table.ts';
 import type { Language, Role } from '#api/platform/rules.ts';
 import { signSessionToken } from '#api/accounts/session-cookies.ts';
 import { createSession } from '#api/accounts/start-user-session.ts';
@@ -109,9 +108,9 @@ export async function createLoggedInUser(role: Role, language: Language = 'en', 
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id };
   const profile = { id: profileId, userId: id, name, artistName: 'Noor', email };
   await db.batch([
-    db.insert(user).values({ id, name, email, emailVerified: true, role, language }),
-    db.insert(account).values({ ...credential, password: passwordHash }),
-    ...(role === 'celebrity' ? [db.insert(celebrityProfiles).values(profile)] : []),
+    insertRow('user', { id, name, email, emailVerified: true, role, language }),
+    insertRow('account', { ...credential, password: passwordHash }),
+    ...(role === 'celebrity' ? [insertRow('celebrityProfiles', profile)] : []),
   ]);
   const browser = createBrowser(language);
   const opened = await runAsSystem((ctx) => openSession(ctx, id));

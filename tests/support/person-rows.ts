@@ -17,7 +17,7 @@ import { listTexts, TABLES } from './register.ts';
 import { seedReport } from './reports.ts';
 import { hoursFromNow, seedCampaign, seedUser, changeUser } from './seed.ts';
 import { seedAnswer } from './answers.ts';
-import { insertRow } from './rows.ts';
+import { findRows, insertRow } from './rows.ts';
 
 /** Returns the text that marks a column of a person's row. */
 export const toCanary = (table: SQLiteTable, property: string) =>
@@ -54,7 +54,8 @@ function toOverrides({ id, email }: Person): ReadonlyMap<SQLiteTable, Row> {
 export async function seedPersonRows(id: string): Promise<Person> {
   const texts = listTexts(user).map(({ property }) => [property, toCanary(user, property)]);
   const own = { ...Object.fromEntries(texts), email: `${toCanary(user, 'email')}@example.test` };
-  const [person] = await changeUser(id, own).returning();
+  await changeUser(id, own);
+  const [person] = await findRows('user', { id });
   if (!person) throw new Error('there is no such person');
   const overrides = toOverrides(person);
   const ids = new Map<string, string>(
@@ -98,7 +99,7 @@ export async function seedPersonRows(id: string): Promise<Person> {
   othersAnswer = await seedAnswer(getId(campaigns), (await seedUser()).id);
   for (const table of TABLES) if (OWNERS_WORDS.includes(table)) await insert(table, getId(campaigns));
   const link = { identifier: 'charity-invitation:some-charity', value: person.email };
-  await insertRow(verification, { ...link, expiresAt: hoursFromNow(1) });
+  await insertRow('verification', { ...link, expiresAt: hoursFromNow(1) });
   await seedReports(person, { campaignId: othersCampaign, submissionId: getId(submissions) });
   return person;
 }

@@ -121,6 +121,34 @@ export async function deliver(action: Action, sessionId: string, account?: strin
   return Session.parse(message.data.object);
 }
 
+/** Refunds a payment as the provider's dashboard does, and delivers the message of it. */
+export const deliverRefund = async (intent: string | null) =>
+  deliverEvent(createProviderEvent(REFUNDED, await refundAtProvider(intent)));
+
+/** Creates the provider's message that a payment's dispute has begun, changed or ended. */
+export const createDisputeEvent = (
+  change: 'created' | 'updated' | 'funds_withdrawn' | 'closed',
+  status: string,
+  intent: string | null,
+  more: Readonly<Record<string, unknown>> = {},
+) => {
+  const dispute = { id: `du_${intent}`, object: 'dispute', status, amount: 1000, payment_intent: intent };
+  return createProviderEvent(`charge.dispute.${change}`, { ...dispute, ...more });
+};
+
+const DISPUTES = {
+  dispute: ['created', 'needs_response'],
+  win: ['closed', 'won'],
+  lose: ['closed', 'lost'],
+} as const;
+
+/** Lets a bank dispute a payment or decide about it; returns the provider's message. */
+export async function createDispute(action: keyof typeof DISPUTES, sessionId: string, more = {}) {
+  const { payment_intent: intent } = await simulateAtProvider(action, sessionId);
+  const [change, status] = DISPUTES[action];
+  return createDisputeEvent(change, status, intent, more);
+}
+
 /** Builds a session as events contain it, for states that the sandbox never sends. */
 export function createSessionObject(
   {

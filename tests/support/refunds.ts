@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { checkouts } from '#api/payments/table.ts';
-import { mails } from '#api/platform/table.ts';
-import { submissions } from '#api/submissions/table.ts';
+import { checkouts, mails, submissions } from '#api/schema.ts';
 import { db, withParts } from './api.ts';
 import { seedAnswers } from './answers.ts';
 import { insertRow } from './rows.ts';
@@ -12,7 +10,7 @@ export async function seedPayments(campaignId: string, count: number): Promise<r
   const ids = await seedAnswers(campaignId, count);
   const paid = { attempt: 1, state: 'paid', amountCents: 1000, currency: 'eur', paidAt: new Date() } as const;
   const [first, ...more] = ids.map((id) =>
-    insertRow(checkouts, { id: `cs_${id}`, submissionId: id, paymentIntentId: `pi_${id}`, ...paid }),
+    insertRow('checkouts', { id: `cs_${id}`, submissionId: id, paymentIntentId: `pi_${id}`, ...paid }),
   );
   if (first) await db.batch([first, ...more]);
   return ids;

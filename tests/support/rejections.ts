@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { CharityReview } from '#api/charities/contract.ts';
-import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser, type Person } from './people.ts';
-import { db } from './api.ts';
+import { findRows } from './rows.ts';
 
 export const CHARITY_CALL = '/api/charity-whitelist-custom';
 export const REASON = 'It is not registered with the tax office.';
@@ -21,10 +19,7 @@ export async function rejectCharity(id: string | null): Promise<void> {
 }
 
 export async function getCharity(id: string | null) {
-  const [row] = await db
-    .select()
-    .from(charities)
-    .where(eq(charities.id, id ?? ''));
+  const [row] = await findRows('charities', { id: id ?? '' });
   if (!row) throw new Error('there is no such charity');
   return row;
 }

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { pruneReminders, queueReminders, withdrawReminderMails } from '#api/reminders/index.ts';
-import { reminders } from '#api/reminders/table.ts';
-import { callApi, db, runAsSystem } from './api.ts';
+import { callApi, runAsSystem } from './api.ts';
+import { countRows, insertRow, type Values } from './rows.ts';
 import { waitForMails } from './people.ts';
 import { seedCampaign } from './seed.ts';
 
@@ -26,12 +25,12 @@ export const seedUpcoming = (changes: Parameters<typeof seedCampaign>[0] = {}) =
   });
 
 /** Inserts a confirmed reminder of a campaign, or of a celebrity; returns its id. */
-export async function seedReminder(changes: Partial<typeof reminders.$inferInsert>): Promise<string> {
+export async function seedReminder(changes: Values<'reminders'>): Promise<string> {
   const id = crypto.randomUUID();
   const now = new Date();
   const address = { email: newEmail(), addressKey: id };
   const times = { createdAt: now, confirmedAt: now, mailedUntil: now };
-  await db.insert(reminders).values({ id, ...address, language: 'en', ...times, ...changes });
+  await insertRow('reminders', { id, ...address, language: 'en', ...times, ...changes });
   return id;
 }
 
@@ -67,7 +66,7 @@ export async function readToken(email: string): Promise<string> {
 export const press = (verb: 'confirm' | 'stop', token: string) =>
   callApi(`/reminders/${verb}`, { body: { token } });
 
-export const countReminders = (email: string) => db.$count(reminders, eq(reminders.email, email));
+export const countReminders = (email: string) => countRows('reminders', { email });
 
 /** Checks the subjects of the mails to an address so far, oldest first. */
 export async function expectMails(email: string, subjects: readonly RegExp[]): Promise<void> {

@@ -1,12 +1,9 @@
-import { insertRow } from './rows.ts';
-import { eq } from 'drizzle-orm';
+import { countRows, findRows, insertRow, type Values } from './rows.ts';
 import { expect } from 'vitest';
 import { sendAllDueMails } from '#api/platform/mail.ts';
-import { mails } from '#api/platform/table.ts';
 import { ReportsPage } from '#api/reports/contract.ts';
 import type { ReportFilter } from '#api/reports/rules.ts';
-import { reports } from '#api/reports/table.ts';
-import { ORIGIN, db, runAsSystem, listOutbox } from './api.ts';
+import { ORIGIN, runAsSystem, listOutbox } from './api.ts';
 import type { Person } from './people.ts';
 import { seedCampaign } from './seed.ts';
 
@@ -28,19 +25,17 @@ export const createReportBody = (
 });
 
 /** Inserts an open report of a campaign; returns its id. */
-export async function seedReport(
-  row: Partial<typeof reports.$inferInsert> & { readonly campaignId: string },
-): Promise<string> {
+export async function seedReport(row: Values<'reports'> & { readonly campaignId: string }): Promise<string> {
   const id = crypto.randomUUID();
   const said = { explanation: 'It is a forgery.', address: 'https://powerhour.test/en/campaigns/soup' };
   const about = { subject: 'campaign', reason: 'fraud', language: 'en' } as const;
-  await insertRow(reports, { id, ...about, ...said, ...row });
+  await insertRow('reports', { id, ...about, ...said, ...row });
   return id;
 }
 
 /** Returns a report's row. */
 export async function readReport(id: string) {
-  const [row] = await db.select().from(reports).where(eq(reports.id, id));
+  const [row] = await findRows('reports', { id });
   if (!row) throw new Error('there is no such report');
   return row;
 }
@@ -59,14 +54,14 @@ export const decide = (admin: Person, id: string, decision: string, statement = 
 export async function listMailsTo(email: string) {
   const sendAndCount = async () => {
     await runAsSystem(sendAllDueMails);
-    return db.$count(mails, eq(mails.recipient, email));
+    return countRows('mails', { recipient: email });
   };
   await expect.poll(sendAndCount).toBe(0);
   return listOutbox(email, 'Power Hour');
 }
 
 /** Seeds a campaign of an owner and a report with its reporter's details. */
-export async function seedReported(ownerId: string, changes: Partial<typeof reports.$inferInsert> = {}) {
+export async function seedReported(ownerId: string, changes: Values<'reports'> = {}) {
   const campaign = await seedCampaign({ ownerId, name: 'An hour of soup' });
   const email = `${crypto.randomUUID()}@example.test`;
   const row = { campaignId: campaign.id, reporterName: 'Saar', reporterEmail: email, ...changes };

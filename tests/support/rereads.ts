@@ -1,5 +1,5 @@
 import { and, gt, lt } from 'drizzle-orm';
-import { mails } from '#api/platform/table.ts';
+import { mails } from '#api/schema.ts';
 import { db } from './api.ts';
 import { createLoggedInUser, type Person } from './people.ts';
 import { listSubmissions } from './own-submissions.ts';

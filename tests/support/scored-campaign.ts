@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import type { campaigns } from '#api/campaigns/table.ts';
 import { AnswersPage } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
@@ -15,12 +13,13 @@ import {
   type ScoringModel,
 } from '#api/scoring/judge/scoring-model.ts';
 import { FINALISTS_MAX, READINGS_MAX } from '#api/scoring/rules.ts';
-import { scores } from '#api/scoring/table.ts';
-import { callApi, db, runAsSystem } from './api.ts';
+import { callApi, runAsSystem } from './api.ts';
+import { findRows } from './rows.ts';
 import { seedFanAnswer } from './campaign-owner.ts';
 import type { Person } from './people.ts';
 import { createLanguageJudge, createReading } from './mock-judges.ts';
 import { seedCampaign } from './seed.ts';
+import type { Row } from './rows.ts';
 
 /** The only answer that {@link halfDown} judges. */
 export const PLAIN = 'I would like to meet her, that would be nice.';
@@ -81,12 +80,11 @@ export async function selectBy(campaign: { id: string; closedAt: number }, by: S
 }
 
 /** Runs the selection of a closed campaign by the rubric. */
-export const selectByRubric = ({ id, closedAt }: Pick<typeof campaigns.$inferSelect, 'id' | 'closedAt'>) =>
+export const selectByRubric = ({ id, closedAt }: Pick<Row<'campaigns'>, 'id' | 'closedAt'>) =>
   selectBy({ id, closedAt: closedAt?.getTime() ?? 0 }, rubricModel);
 
 /** Returns the scores of a campaign in the order of its record. */
-export const readChain = (id: string) =>
-  db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position);
+export const readChain = (id: string) => findRows('scores', { campaignId: id }, 'position');
 
 /** Returns a page of the paid answers of a campaign as its owner sees them. */
 export async function fetchAnswers(owner: Pick<Person, 'get'>, id: string, query = ''): Promise<AnswersPage> {

@@ -1,15 +1,9 @@
-import { session, user, verification } from '#api/accounts/table.ts';
-import { charityProfiles } from '#api/charities/profile/table.ts';
-import { charities, connectedAccounts } from '#api/charities/table.ts';
+import { campaigns, user } from '#api/schema.ts';
 import { toCharityKey, type AccountState } from '#api/charities/rules.ts';
-import { media } from '#api/media/table.ts';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { campaigns } from '#api/campaigns/table.ts';
-import { checkouts } from '#api/payments/table.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { db } from './api.ts';
-import { insertRow } from './rows.ts';
+import { changeRows, findRows, insertRow, type Row, type Values } from './rows.ts';
 
 /** Returns the instant some hours from now; negative hours are in the past. */
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
@@ -21,7 +15,7 @@ type NewCampaign = typeof campaigns.$inferInsert;
 type NewUser = typeof user.$inferInsert;
 
 /** Inserts a person and returns the row. */
-export async function seedUser(overrides: Partial<NewUser> = {}): Promise<typeof user.$inferSelect> {
+export async function seedUser(overrides: Partial<NewUser> = {}): Promise<Row<'user'>> {
   const id = overrides.id ?? crypto.randomUUID();
   const [row] = await db
     .insert(user)
@@ -35,7 +29,7 @@ export async function seedUser(overrides: Partial<NewUser> = {}): Promise<typeof
 export async function seedImage(uploadedBy: string): Promise<string> {
   const id = crypto.randomUUID();
   const size = { width: 900, height: 600, mimeType: 'image/webp' };
-  await insertRow(media, { id, filename: `${id}.webp`, ...size, uploadedBy, checkedAt: new Date() });
+  await insertRow('media', { id, filename: `${id}.webp`, ...size, uploadedBy, checkedAt: new Date() });
   return id;
 }
 
@@ -47,7 +41,7 @@ export const SEEDED_ACCOUNT = 'acct_seeded_';
  * receive. With `account` null it has none. Returns its id and the slug of its page.
  */
 export async function seedCharity(
-  overrides: Partial<typeof charities.$inferInsert> = {},
+  overrides: Values<'charities'> = {},
   account: AccountState | null = 'ready',
 ) {
   const { charity, statements } = insertCharity(overrides, account ?? undefined);
@@ -55,24 +49,22 @@ export async function seedCharity(
   return charity;
 }
 
-function insertCharity(overrides: Partial<typeof charities.$inferInsert>, state: AccountState = 'ready') {
+function insertCharity(overrides: Values<'charities'>, state: AccountState = 'ready') {
   const id = overrides.id ?? crypto.randomUUID();
   const [name, slug, now] = [overrides.name ?? `Stichting ${id}`, `charity-${id}`, new Date()];
   const row = { id, name, key: toCharityKey(name), approvalStatus: 'approved', createdAt: now } as const;
   const account = { charityId: id, accountId: `${SEEDED_ACCOUNT}${id}`, state, changedAt: now };
   const statements = [
-    db.insert(charities).values({ ...row, ...overrides }),
-    db.insert(charityProfiles).values({ slug, charityId: id, updatedAt: now }),
+    insertRow('charities', { ...row, ...overrides }),
+    insertRow('charityProfiles', { slug, charityId: id, updatedAt: now }),
     // Never due for a check at the provider.
-    db.insert(connectedAccounts).values({ ...account, checkedAt: NEVER }),
+    insertRow('connectedAccounts', { ...account, checkedAt: NEVER }),
   ] as const;
   return { charity: { id, name, slug }, statements };
 }
 
 /** Inserts a campaign that is open for a week, with its owner and charity. */
-export async function seedCampaign(
-  overrides: Partial<NewCampaign> = {},
-): Promise<typeof campaigns.$inferSelect> {
+export async function seedCampaign(overrides: Partial<NewCampaign> = {}): Promise<Row<'campaigns'>> {
   const id = overrides.id ?? crypto.randomUUID();
   const now = new Date();
   const ownerId = overrides.ownerId ?? (await seedUser({ role: 'celebrity' })).id;
@@ -121,24 +113,20 @@ export function copyCampaign(id: string, count: number) {
 
 /** Returns a campaign's row. */
 export async function getCampaign(id: string) {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  const [row] = await findRows('campaigns', { id });
   if (!row) throw new Error('there is no such campaign');
   return row;
 }
 
 /** Change a row by its id, for what no call can do. */
 export const changeCampaign = (id: string, values: Partial<NewCampaign>) =>
-  db.update(campaigns).set(values).where(eq(campaigns.id, id));
-export const changeSubmission = (id: string, values: Partial<typeof submissions.$inferInsert>) =>
-  db.update(submissions).set(values).where(eq(submissions.id, id));
-export const changeCheckout = (id: string, values: Partial<typeof checkouts.$inferInsert>) =>
-  db.update(checkouts).set(values).where(eq(checkouts.id, id));
-export const changeUser = (id: string, values: Partial<NewUser>) =>
-  db.update(user).set(values).where(eq(user.id, id));
-export const changeSessions = (userId: string, values: Partial<typeof session.$inferInsert>) =>
-  db.update(session).set(values).where(eq(session.userId, userId));
+  changeRows('campaigns', { id }, values);
+export const changeSubmission = (id: string, values: Values<'submissions'>) =>
+  changeRows('submissions', { id }, values);
+export const changeCheckout = (id: string, values: Values<'checkouts'>) =>
+  changeRows('checkouts', { id }, values);
+export const changeUser = (id: string, values: Partial<NewUser>) => changeRows('user', { id }, values);
+export const changeSessions = (userId: string, values: Values<'session'>) =>
+  changeRows('session', { userId }, values);
 export const expireLinks = (identifier: string) =>
-  db
-    .update(verification)
-    .set({ expiresAt: new Date(0) })
-    .where(eq(verification.identifier, identifier));
+  changeRows('verification', { identifier }, { expiresAt: new Date(0) });

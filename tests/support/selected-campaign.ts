@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { chooseWinners } from '#api/nominees/choose-winners.ts';
@@ -6,9 +5,9 @@ import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { type ChainHead, hashEntry, listEnds } from '#api/scoring/record/chain.ts';
 import { db, runAsSystem, actAs } from './api.ts';
+import { changeRows, deleteRows, insertRow, type Row, findRows } from './rows.ts';
 import { seedAnswers } from './answers.ts';
 import { seedCampaign } from './seed.ts';
-import { recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
 import { CHAIN_START } from '#api/scoring/entry-rules.ts';
 
 /** The last is the best. */
@@ -51,15 +50,10 @@ export async function findProblem({ slug }: { readonly slug: string }, ...logged
   return (await auditScores(db, { slug, logged }))[0]?.problem;
 }
 
-type Entry = typeof recordEntries.$inferSelect;
+type Entry = Row<'recordEntries'>;
 
 /** Returns the entries of a campaign's record in order. */
-export const listEntries = (campaignId: string) =>
-  db
-    .select()
-    .from(recordEntries)
-    .where(eq(recordEntries.campaignId, campaignId))
-    .orderBy(recordEntries.position);
+export const listEntries = (campaignId: string) => findRows('recordEntries', { campaignId }, 'position');
 
 /** Rewrites a campaign's entries as a skilled attacker would: every hash is valid, and the score rows match. */
 export async function rewriteEntries(
@@ -68,22 +62,20 @@ export async function rewriteEntries(
   { withHeads = false } = {},
 ): Promise<void> {
   const before = await listEntries(campaignId);
-  await db.delete(recordEntries).where(eq(recordEntries.campaignId, campaignId));
+  await deleteRows('recordEntries', { campaignId });
   const rewritten: Entry[] = [];
   for (const entry of change(before)) {
     const last = rewritten.at(-1);
     const position = (last?.position ?? 0) + 1;
     const row = { ...entry, position, previousHash: last?.hash ?? CHAIN_START };
     const hashed = { ...row, ...hashEntry(row) };
-    await db.insert(recordEntries).values(hashed);
-    await db
-      .update(scores)
-      .set({ previousHash: hashed.previousHash, hash: hashed.hash })
-      .where(eq(scores.hash, entry.hash));
+    await insertRow('recordEntries', hashed);
+    const { previousHash, hash } = hashed;
+    await changeRows('scores', { hash: entry.hash }, { previousHash, hash });
     rewritten.push(hashed);
   }
   if (!withHeads) return;
-  await db.delete(scoreHeads).where(eq(scoreHeads.campaignId, campaignId));
+  await deleteRows('scoreHeads', { campaignId });
   for (const { position, hash, writtenAt } of listEnds(rewritten))
-    await db.insert(scoreHeads).values({ campaignId, position, hash, writtenAt });
+    await insertRow('scoreHeads', { campaignId, position, hash, writtenAt });
 }

@@ -1,16 +1,13 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { user } from '#api/accounts/table.ts';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { STALL_MS, type SelectionRun } from '#api/nominees/rules.ts';
 import { claimRuns } from '#api/nominees/selection-runs.ts';
-import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { scores } from '#api/scoring/table.ts';
 import { db, runAsSystem, listPaymentMails, listQueuedMails } from './api.ts';
+import { findRows } from './rows.ts';
 import { PLAIN, seedAnswers } from './answers.ts';
 import { seedCampaign, seedUser, getCampaign } from './seed.ts';
 
@@ -62,7 +59,7 @@ export async function claim({ selection }: Pick<ClosedCampaign, 'selection'>): P
 
 /** Returns the state of a campaign's selection. */
 export async function getRun({ id }: Pick<ClosedCampaign, 'id'>) {
-  const [row] = await db.select().from(selectionRuns).where(eq(selectionRuns.campaignId, id));
+  const [row] = await findRows('selectionRuns', { campaignId: id });
   return row;
 }
 
@@ -73,7 +70,7 @@ export async function expectSelected(...closedCampaigns: readonly ClosedCampaign
   await Promise.all(closedCampaigns.map(expectRanked));
   const mails = await listPaymentMails(OWNERS);
   const owners = await Promise.all(
-    closedCampaigns.map(async ({ ownerId }) => (await db.select().from(user).where(eq(user.id, ownerId)))[0]),
+    closedCampaigns.map(async ({ ownerId }) => (await findRows('user', { id: ownerId }))[0]),
   );
   const mailsFor = (email = '') => mails.filter(({ to }) => [to].flat().some((one) => one.includes(email)));
   expect(owners.map((owner) => mailsFor(owner?.email).length)).toEqual(owners.map(() => 1));
@@ -81,14 +78,14 @@ export async function expectSelected(...closedCampaigns: readonly ClosedCampaign
 
 async function expectRanked(campaign: ClosedCampaign): Promise<void> {
   const { id, slug, answers, selection } = campaign;
-  const rows = await db.select().from(scores).where(eq(scores.campaignId, id));
+  const rows = await findRows('scores', { campaignId: id });
   expect(rows.map(({ submissionId }) => submissionId).toSorted()).toEqual(answers.toSorted());
   const [audited] = await auditScores(db, { slug });
   expect(audited?.problem).toBeUndefined();
   // In addition to the scores: the brief, and at least one ranking with its nomination.
   expect(audited?.count).toBeGreaterThanOrEqual(answers.length + 3);
   const best = answers.filter((_, index) => index % 7 === 6).slice(0, 10);
-  const chosen = await db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
+  const chosen = await findRows('nominees', { campaignId: id }, 'rank');
   expect(chosen.slice(0, best.length).map(({ submissionId }) => submissionId)).toEqual(best);
   expect(chosen).toHaveLength(Math.min(10, answers.length));
   expect(await listQueuedMails(`nominees:${id}:${selection.closedAt}`)).toMatchObject([

@@ -1,20 +1,11 @@
-import { and, eq, gt, gte, inArray } from 'drizzle-orm';
-import type { campaigns } from '#api/campaigns/table.ts';
-import { nominees, winners } from '#api/nominees/table.ts';
+import { and, eq, gt, gte } from 'drizzle-orm';
+import { recordEntries, scoreHeads, scores, submissions, winners } from '#api/schema.ts';
 import { sha256 } from '#api/platform/digest.ts';
-import {
-  campaignBriefs,
-  judgeProbes,
-  recordEntries,
-  recordKeys,
-  scoreHeads,
-  scores,
-} from '#api/scoring/table.ts';
 import { chainEntries, type NewEntry } from '#api/scoring/record/chain.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import { NominationBody, RankingBody } from '#api/nominees/record/entry-bodies.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { db } from './api.ts';
+import { changeRows, deleteRows, findRows, insertRow, type Row, type Values } from './rows.ts';
 import { rewriteEntries, type SelectedCampaign } from './selected-campaign.ts';
 import { seedCheckout } from './answers.ts';
 import { changeCampaign, changeSubmission, changeUser } from './seed.ts';
@@ -31,20 +22,14 @@ export const scoreAt = ({ id }: SelectedCampaign, position: number) =>
 export const entryAt = ({ id }: SelectedCampaign, position: number) =>
   and(eq(recordEntries.campaignId, id), eq(recordEntries.position, position));
 
-export const editCampaign = ({ id }: SelectedCampaign, values: Partial<typeof campaigns.$inferInsert>) =>
+export const editCampaign = ({ id }: SelectedCampaign, values: Values<'campaigns'>) =>
   changeCampaign(id, values);
 
-export const editAnswer = (
-  { answers }: SelectedCampaign,
-  position: number,
-  values: Partial<typeof submissions.$inferInsert>,
-) => changeSubmission(answers[position - 2] ?? '', values);
+export const editAnswer = ({ answers }: SelectedCampaign, position: number, values: Values<'submissions'>) =>
+  changeSubmission(answers[position - 2] ?? '', values);
 
-export const editScore = (
-  campaign: SelectedCampaign,
-  position: number,
-  values: Partial<typeof scores.$inferInsert>,
-) => db.update(scores).set(values).where(scoreAt(campaign, position));
+export const editScore = (campaign: SelectedCampaign, position: number, values: Values<'scores'>) =>
+  db.update(scores).set(values).where(scoreAt(campaign, position));
 
 /** Cuts off a record after a position, with the score rows there, and optionally the heads. */
 export async function truncate({ id }: SelectedCampaign, end: number, { withHeads = false } = {}) {
@@ -54,13 +39,10 @@ export async function truncate({ id }: SelectedCampaign, end: number, { withHead
   await db.delete(scores).where(and(eq(scores.campaignId, id), gt(scores.position, end)));
   if (!withHeads) return;
   await db.delete(scoreHeads).where(and(eq(scoreHeads.campaignId, id), gte(scoreHeads.position, end)));
-  const [last] = await db
-    .select()
-    .from(recordEntries)
-    .where(and(eq(recordEntries.campaignId, id), eq(recordEntries.position, end)));
+  const [last] = await findRows('recordEntries', { campaignId: id, position: end });
   if (!last) return;
   const { position, hash, writtenAt } = last;
-  await db.insert(scoreHeads).values({ campaignId: id, position, hash, writtenAt });
+  await insertRow('scoreHeads', { campaignId: id, position, hash, writtenAt });
 }
 
 /**
@@ -73,7 +55,7 @@ export async function rescore(
   { withHeads = false, withRanking = false } = {},
 ) {
   await editScore(campaign, SCORED, { score, proposedScore: score });
-  const toBody = ({ position, kind, body }: typeof recordEntries.$inferSelect): unknown => {
+  const toBody = ({ position, kind, body }: Row<'recordEntries'>): unknown => {
     const content: unknown = JSON.parse(body);
     if (position === SCORED) return { ...(isRecord(content) && content), score, proposedScore: score };
     if (withRanking && kind === 'ranking') return rankFirst(RankingBody.parse(content), score);
@@ -102,19 +84,19 @@ function nominateFirst(body: NominationBody, score: number): NominationBody {
 }
 
 async function rankNomineeFirst({ id, answers }: SelectedCampaign, score: number) {
-  const rows = await db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
+  const rows = await findRows('nominees', { campaignId: id }, 'rank');
   const isOwn = ({ submissionId }: (typeof rows)[number]) => submissionId === answers[SCORED - 2];
   const ranked = [
     ...rows.filter(isOwn).map((row) => ({ ...row, score })),
     ...rows.filter((row) => !isOwn(row)),
   ];
-  await db.delete(nominees).where(eq(nominees.campaignId, id));
-  for (const [index, row] of ranked.entries()) await db.insert(nominees).values({ ...row, rank: index + 1 });
+  await deleteRows('nominees', { campaignId: id });
+  for (const [index, row] of ranked.entries()) await insertRow('nominees', { ...row, rank: index + 1 });
 }
 
 /** Swaps the scores of two answers. */
 export async function swapScores(campaign: SelectedCampaign) {
-  const rows = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+  const rows = await findRows('scores', { campaignId: campaign.id });
   const [one, other] = [SCORED, BEST].map((at) => rows.find(({ position }) => position === at));
   if (!one || !other) throw new Error('there are scores');
   await editScore(campaign, SCORED, { score: other.score, proposedScore: other.proposedScore });
@@ -123,7 +105,7 @@ export async function swapScores(campaign: SelectedCampaign) {
 
 /** Swaps the answers of two fans. */
 export async function swapAnswers(campaign: SelectedCampaign) {
-  const rows = await db.select().from(submissions).where(inArray(submissions.id, campaign.answers));
+  const rows = await findRows('submissions', { id: campaign.answers });
   const [one = '', other = ''] = [SCORED, BEST].map(
     (at) => rows.find(({ id }) => id === campaign.answers[at - 2])?.answer,
   );
@@ -141,7 +123,7 @@ export async function appendEntry({ id, head }: SelectedCampaign, entry: NewEntr
 export async function eraseFalsely(campaign: SelectedCampaign) {
   await editAnswer(campaign, SCORED, { userId: null, answer: '' });
   await editScore(campaign, SCORED, { explanationNl: null, explanationEn: null });
-  await db.delete(recordKeys).where(eq(recordKeys.submissionId, campaign.answers[SCORED - 2] ?? ''));
+  await deleteRows('recordKeys', { submissionId: campaign.answers[SCORED - 2] ?? '' });
 }
 
 /** Refunds a competitor in the ledger and the submission, without a report by the provider. */
@@ -162,7 +144,7 @@ export async function forgeTrial({ id }: SelectedCampaign, probedAt: Date) {
     answers: 60,
     passed: true,
   };
-  await db.insert(judgeProbes).values({ id: crypto.randomUUID(), campaignId: id, ...trial, probedAt });
+  await insertRow('judgeProbes', { id: crypto.randomUUID(), campaignId: id, ...trial, probedAt });
 }
 
 /** Changes the address of a winner's account. */
@@ -178,12 +160,9 @@ export async function swapAddress({ id }: SelectedCampaign) {
 
 /** Edits the keywords in both the campaign and the frozen brief. */
 export async function editBrief(campaign: SelectedCampaign) {
-  const isOfCampaign = eq(campaignBriefs.campaignId, campaign.id);
-  const [brief] = await db.select().from(campaignBriefs).where(isOfCampaign);
+  const ofCampaign = { campaignId: campaign.id };
+  const [brief] = await findRows('campaignBriefs', ofCampaign);
   const content = (brief?.content ?? '').replace('"music"', '"sport"');
-  await db
-    .update(campaignBriefs)
-    .set({ content, digest: sha256(content) })
-    .where(isOfCampaign);
+  await changeRows('campaignBriefs', ofCampaign, { content, digest: sha256(content) });
   await editCampaign(campaign, { keywords: ['sport'] });
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { nominees, rereadRequests, winners } from '#api/nominees/table.ts';
+import { campaignBriefs, nominees, recordEntries, scoreHeads, scores } from '#api/schema.ts';
 import type { ChainProblem } from '#api/nominees/audit/audit-chain.ts';
-import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
 import { db } from './api.ts';
+import { changeRows, deleteRows, insertRow } from './rows.ts';
 import { seedUser } from './seed.ts';
 import type { SelectedCampaign } from './selected-campaign.ts';
 import {
@@ -76,7 +76,7 @@ export const TAMPERINGS: readonly Tampering[] = [
     async (campaign) => {
       const [row] = await db.select().from(scores).where(scoreAt(campaign, SCORED));
       if (!row) throw new Error('there is a score');
-      await db.insert(scores).values({ ...row, id: crypto.randomUUID(), position: 9, score: null });
+      await insertRow('scores', { ...row, id: crypto.randomUUID(), position: 9, score: null });
     },
   ],
   [
@@ -123,16 +123,12 @@ export const TAMPERINGS: readonly Tampering[] = [
     'the ranks of two nominees are swapped',
     'nominee',
     async ({ id }) => {
-      const isOfCampaign = eq(nominees.campaignId, id);
       for (const [from, to] of [
         [1, 99],
         [2, 1],
         [99, 2],
       ] as const)
-        await db
-          .update(nominees)
-          .set({ rank: to })
-          .where(and(isOfCampaign, eq(nominees.rank, from)));
+        await changeRows('nominees', { campaignId: id, rank: from }, { rank: to });
     },
   ],
   [
@@ -160,7 +156,7 @@ export const TAMPERINGS: readonly Tampering[] = [
     async (campaign) => {
       const submissionId = campaign.answers[SCORED - 2] ?? '';
       const row = { campaignId: campaign.id, submissionId, slot: 2, selectedAt: new Date() };
-      await db.insert(winners).values(row);
+      await insertRow('winners', row);
     },
   ],
   ['a competitor is marked refunded', 'payment', refundFalsely],
@@ -178,7 +174,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   [
     'a key is deleted',
     'erasure',
-    ({ answers }) => db.delete(recordKeys).where(eq(recordKeys.submissionId, answers[0] ?? '')),
+    ({ answers }) => deleteRows('recordKeys', { submissionId: answers[0] ?? '' }),
   ],
   [
     'a nominee is withdrawn without a report',
@@ -195,9 +191,7 @@ export const TAMPERINGS: readonly Tampering[] = [
     'a request for another reading is inserted',
     'contest',
     ({ id, answers }) =>
-      db
-        .insert(rereadRequests)
-        .values({ campaignId: id, submissionId: answers[0] ?? '', askedAt: new Date() }),
+      insertRow('rereadRequests', { campaignId: id, submissionId: answers[0] ?? '', askedAt: new Date() }),
   ],
   ['a trial of the judge is inserted', 'trial', (campaign) => forgeTrial(campaign, new Date(0))],
   ['a trial of the judge is inserted after the ranking', 'trial', (campaign) => forgeTrial(campaign, LATER)],
@@ -213,8 +207,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   [
     'the note of where the record ended once is deleted',
     'head',
-    ({ id }) =>
-      db.delete(scoreHeads).where(and(eq(scoreHeads.campaignId, id), eq(scoreHeads.position, FIRST_HEAD))),
+    ({ id }) => deleteRows('scoreHeads', { campaignId: id, position: FIRST_HEAD }),
   ],
   [
     'a description is not even JSON',

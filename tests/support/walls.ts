@@ -1,7 +1,6 @@
 import { AllowedAnswersPage, Wall } from '#api/wall/contract.ts';
 import type { WallState } from '#api/wall/rules.ts';
-import { wallAnswers } from '#api/wall/table.ts';
-import { insertRow } from './rows.ts';
+import { insertRow, type Values } from './rows.ts';
 import { fan, owner, seedCampaignWithWinners } from './thank-yous.ts';
 
 export const toPermissionPath = (submissionId: string) => `/api/campaign-submissions/${submissionId}/wall`;
@@ -33,8 +32,8 @@ export async function seedShownAnswer() {
 export async function seedWallAnswer(
   campaignId: string,
   submissionId: string,
-  overrides: Partial<typeof wallAnswers.$inferInsert> = {},
+  overrides: Values<'wallAnswers'> = {},
 ): Promise<void> {
   const shown = { displayName: 'Sanne', state: 'shown' } as const;
-  await insertRow(wallAnswers, { submissionId, campaignId, ...shown, ...overrides });
+  await insertRow('wallAnswers', { submissionId, campaignId, ...shown, ...overrides });
 }

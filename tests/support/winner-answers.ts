@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { signWinnerToken } from '#api/nominees/index.ts';
-import { winners } from '#api/nominees/table.ts';
 import { settleOutcomes, settleWinners } from '#api/outcomes/index.ts';
 import { InvitationResponse, WinnersResponse } from '#api/outcomes/contract.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { callApi, db, runAsSystem } from './api.ts';
+import { callApi, runAsSystem } from './api.ts';
+import { findRows } from './rows.ts';
 import { createCampaignOwner } from './campaign-owner.ts';
 
 const MEETING = new Date(Date.now() + 90 * DAY_MS);
@@ -48,7 +47,7 @@ export async function createWinnersOwner() {
 /** Returns the token in the link of a winner’s mail, whether or not the mail was sent. */
 export async function readToken(key: string): Promise<string> {
   const submissionId = key.slice(key.indexOf(':') + 1);
-  const [row] = await db.select().from(winners).where(eq(winners.submissionId, submissionId));
+  const [row] = await findRows('winners', { submissionId });
   if (!row) throw new Error('not a winner');
   return runAsSystem((ctx) => signWinnerToken(ctx, row));
 }

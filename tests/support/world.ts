@@ -1,9 +1,5 @@
-import { ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { seedContact, seedWebhook } from './contacts.ts';
 import { seedReport } from './reports.ts';
-import { media } from '#api/media/table.ts';
-import { eq } from 'drizzle-orm';
-import { db } from './api.ts';
 import { seedCampaign } from './seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks, seedAnswer } from './answers.ts';
 import {
@@ -24,7 +20,7 @@ import {
   seedTeamOwner,
   type Owner,
 } from './world-objects.ts';
-import { insertRow } from './rows.ts';
+import { findRows, insertRow } from './rows.ts';
 
 /** The id of an editors' page; the index of pages comes from {@link pagesStub}. */
 const PAGE = { id: 'nl-terms', slug: 'terms', lang: 'nl', title: 'Voorwaarden' };
@@ -46,7 +42,7 @@ const AGREED = { agreeToTerms: true, agreeToProtocol: true };
 export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   const celebrityId = owner.profileId ?? null;
   const imageId = await seedStoredImage(owner.id);
-  const [image] = await db.select().from(media).where(eq(media.id, imageId));
+  const [image] = await findRows('media', { id: imageId });
   const [campaign, attended, finished, stuckId, mailId] = await Promise.all([
     seedEmbeddedCampaign({ ownerId: owner.id, celebrityId, imageId, ...AGREED }),
     seedFinishedCampaign(host.id, fan.id),
@@ -57,9 +53,9 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   const hosted = host === owner ? campaign : await seedCampaign({ ownerId: host.id });
   const pendingId = await seedAnswer(hosted.id, fan.id, { status: 'pending', paidAt: null });
   const nominatedId = await seedPaidAnswer(finished.id, fan.id);
-  await insertRow(ownerNominations, { campaignId: finished.id, submissionId: nominatedId });
+  await insertRow('ownerNominations', { campaignId: finished.id, submissionId: nominatedId });
   const asked = { campaignId: finished.id, submissionId: nominatedId, askedAt: new Date() };
-  await db.insert(rereadRequests).values({ ...asked, overlooked: 'The part about the sea.' });
+  await insertRow('rereadRequests', { ...asked, overlooked: 'The part about the sea.' });
   await chooseWinner(finished.id, nominatedId);
   const draftFileId = await seedThanks(finished.id, null);
   await seedWallAndStory(finished.id, nominatedId, imageId);

@@ -17,7 +17,7 @@ import {
   SANNE,
 } from './flow.fixture.tsx';
 import { ANSWER_TIMEOUT_MS } from '../client/outcome.ts';
-import { enter, press } from '#tests/support/fields.ts';
+import { enter, getHref, press } from '#tests/support/fields.ts';
 import { LOGIN_CODE_MS } from '#api/accounts/login-code-rules.ts';
 import { readDraft } from './draft.ts';
 import { subscribeTexts } from './texts.ts';
@@ -63,9 +63,7 @@ it('the password step logs in, subscribes and leaves at once, with the answer as
     answer: { question: 'why-meet', answer: 'Because she listens' },
     language: 'en',
   });
-  expect(screen.getByRole('link', { name: 'Nothing happening? Open it yourself' }).getAttribute('href')).toBe(
-    CHECKOUT,
-  );
+  expect(getHref('Nothing happening? Open it yourself')).toBe(CHECKOUT);
 });
 
 it('the password step keeps the password out of every storage', async () => {

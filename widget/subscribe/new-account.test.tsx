@@ -16,7 +16,7 @@ import {
 } from './flow.fixture.tsx';
 import { clearDrafts } from './draft.ts';
 import { subscribeTexts } from './texts.ts';
-import { press } from '#tests/support/fields.ts';
+import { getHref, press } from '#tests/support/fields.ts';
 
 it('a browser that keeps no cookies is told when the session that was opened is gone at once', async () => {
   renderFlow({
@@ -64,9 +64,7 @@ it('a new account says that a code will do, folds the password away, and offers 
   expect(summary.closest('details')?.open).toBe(false);
   fireEvent.click(summary);
   expect(summary.closest('details')?.open).toBe(true);
-  expect(screen.getByRole('link', { name: 'Choose your own password' }).getAttribute('href')).toBe(
-    '/en/forgot-password',
-  );
+  expect(getHref('Choose your own password')).toBe('/en/forgot-password');
 });
 
 it('a new account’s password is copied with one press, which is confirmed for a second', async () => {

@@ -53,7 +53,7 @@ export function queryPeople(ctx: Ctx, search: string) {
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** Returns the condition that a text starts with another; it can use an index on the text. */
-export function beginsWith(column: SQLWrapper, start: string | SQL): SQL {
+function beginsWith(column: SQLWrapper, start: string | SQL): SQL {
   return sql`(${column} >= ${start} and ${column} < ${start} || ${LAST_CHARACTER})`;
 }
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { getHref } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { accountTexts } from './texts.ts';
@@ -35,7 +36,5 @@ it.each([
   [login.register, 'register'],
 ])('%s leads back to where the login would have', (name, page) => {
   showLogin('?redirect=%2Fen%2Fcampaigns%2Fnoor&ended=1');
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
-    `/en/${page}?redirect=%2Fen%2Fcampaigns%2Fnoor`,
-  );
+  expect(getHref(name)).toBe(`/en/${page}?redirect=%2Fen%2Fcampaigns%2Fnoor`);
 });

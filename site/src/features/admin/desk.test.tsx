@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { getHref, press } from '#tests/support/fields.ts';
 import type { PersonRecord } from '#api/admin/people-contract.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { createCampaign, createPayment, toPage } from './admin.fixture.ts';
@@ -34,7 +35,6 @@ const reasonWhy = (confirm: string, value = 'The person rang us') => {
   fireEvent.input(dialog.getByLabelText('Why?'), { target: { value } });
   fireEvent.click(dialog.getByRole('button', { name: confirm }));
 };
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('the search for a person asks for more than one character, and says when there is nobody', async () => {
   const { names } = stubApi({ 'POST /api/admin/people/search': { body: toPage() } });
@@ -164,7 +164,5 @@ it('a disputed payment says what to do, and leads to the provider', () => {
   const payment = { ...createPayment({ isDisputed: true }), failure: null, messages: [], notes: [] };
   render(<PaymentView payment={payment} language="en" texts={texts} />);
   expect(screen.getByText(/^Respond at the payment provider/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: texts.payments.toProvider }).getAttribute('href')).toMatch(
-    /\/pi_1$/,
-  );
+  expect(getHref(texts.payments.toProvider)).toMatch(/\/pi_1$/);
 });

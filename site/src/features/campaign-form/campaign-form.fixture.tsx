@@ -13,7 +13,8 @@ import { EditCampaign } from './EditCampaign.tsx';
 import { CreateCampaign } from './CampaignForm.tsx';
 import type { CharityItem } from './parts/use-charities.ts';
 import { campaignFormTexts } from './texts.ts';
-import { EMPTY_VALUES, type FormValues } from './values.ts';
+export { VALID_VALUES } from './values.fixture.ts';
+import type { FormValues } from './values.ts';
 
 const { api } = createClient();
 
@@ -24,24 +25,6 @@ const FORM = {
   texts: TEXTS,
   links: { terms: '/en/terms', protocol: '/en/power-hour-protocol' },
 } as const;
-
-/** A valid campaign step. */
-export const VALID_VALUES: FormValues = {
-  ...EMPTY_VALUES,
-  name: 'An hour',
-  language: 'en',
-  artistName: 'Noor',
-  description: { type: 'root', children: [{ type: 'p', children: [{ type: 'text', text: 'We cook.' }] }] },
-  plannedDate: '2027-07-15',
-  plannedTime: '19:30',
-  plannedLocation: 'Utrecht',
-  fanQuestion: 'why-meet',
-  importantKeywords: ['warmth', 'cooking'],
-  charity: 'c1',
-  thankYouMethod: 'video',
-  agreeToTerms: true,
-  agreeToProtocol: true,
-};
 
 export const CAMPAIGN = createOwnCampaign({
   id: 'p1',

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FanFacts } from '#api/submissions/moment-rules.ts';
 import { createPublicCampaign, TEST_NOW } from './campaign.fixture.ts';
 import { renderMoment } from './render-moment.ts';
 import { followTakePartBar } from './take-part-bar.ts';
@@ -23,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-function show(fan?: FanFacts) {
+function show() {
   const campaign = createPublicCampaign({});
   render(
     <>
@@ -31,12 +30,12 @@ function show(fan?: FanFacts) {
       <TakePartBar
         campaign={campaign}
         language="en"
-        {...renderMoment(campaign, { fan, now: TEST_NOW, language: 'en' })}
+        {...renderMoment(campaign, { fan: undefined, now: TEST_NOW, language: 'en' })}
       />
     </>,
   );
   followTakePartBar();
-  const link = screen.getByRole('link', { name: fan ? 'Pay €10' : 'Give your answer' });
+  const link = screen.getByRole('link', { name: 'Give your answer' });
   return { link, isShown: () => link.closest('[data-shown]')?.getAttribute('data-shown') };
 }
 
@@ -53,9 +52,4 @@ test('is there once the form has left the window at the top', () => {
 test('has the price with the charity', () => {
   const { link } = show();
   expect(link.previousElementSibling?.textContent).toBe('€10, all of it to Kinderkoor Zonder Drempels');
-});
-
-test('tells a fan who has not paid that the answer is kept', () => {
-  show({ paymentStatus: 'pending' });
-  expect(screen.getByText(/Your answer is saved; pay €10 to take part./)).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
-import { press } from '#tests/support/fields.ts';
+import { getHref, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { clearSession, setUser } from '../accounts/session-state.ts';
 import { createUser } from '../accounts/user.fixture.ts';
@@ -56,9 +56,7 @@ test('a visitor is told whom the invitation is for, logs in or makes an account,
   expect(register.getAttribute('href')).toBe(
     `/en/register?role=charity&redirect=${back}#email=marit%40example.test`,
   );
-  expect(screen.getByRole('link', { name: texts.login }).getAttribute('href')).toBe(
-    `/en/login?redirect=${back}`,
-  );
+  expect(getHref(texts.login)).toBe(`/en/login?redirect=${back}`);
 });
 
 test.each(['fan', 'celebrity', 'admin'] as const)(

@@ -2,11 +2,14 @@ import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { getHref } from '#tests/support/fields.ts';
 import { managementTexts } from './texts.ts';
 import {
   campaign,
+  CHOSEN,
   clickButton,
   MINE,
+  NOMINATED,
   ownCampaignsReply,
   renderDashboard,
 } from './campaigns-dashboard.fixture.tsx';
@@ -88,8 +91,8 @@ it('more campaigns than one page holds can be asked for again when they could no
 });
 
 it.each([
-  ['Winners Selected', { winnersSelected: true, isActive: false, phase: 'winners-selected' }, '/winners'],
-  ['Select Winners', { nomineesSelected: true, isActive: false, phase: 'nominees-selected' }, '/nominees'],
+  ['Winners Selected', CHOSEN, '/winners'],
+  ['Select Winners', NOMINATED, '/nominees'],
 ])('what comes next for a campaign is %s', async (name, changes, path) => {
   await renderDashboard(ownCampaignsReply(campaign(changes)));
   const link = within(screen.getByRole('article')).getByRole('link', { name });
@@ -106,9 +109,7 @@ it.each([
 ])('an open or planned campaign says that %s and offers to share it', async (sentence, changes) => {
   await renderDashboard(ownCampaignsReply(campaign(changes)));
   expect(screen.getByText(sentence)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Share the campaign/ }).getAttribute('href')).toBe(
-    '/en/dashboard/campaigns/c1/kit',
-  );
+  expect(getHref(/^Share the campaign/)).toBe('/en/dashboard/campaigns/c1/kit');
 });
 
 it('what comes next for a campaign is to wait during the selection', async () => {
@@ -140,24 +141,21 @@ it('closing says that it failed', async () => {
 
 it('lets only celebrities edit', async () => {
   await renderDashboard(ownCampaignsReply(campaign()));
-  expect(screen.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(
-    '/en/dashboard/campaigns/c1/edit',
-  );
+  expect(getHref(/^Edit/)).toBe('/en/dashboard/campaigns/c1/edit');
   cleanup();
   await renderDashboard(ownCampaignsReply(campaign()), 'charity');
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
 const OPEN_ONLY = ['Embed this campaign', 'Live screen'];
-const DECIDED = { winnersSelected: true, isActive: false, phase: 'winners-selected' };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 it.each([
   ['open', {}, OPEN_ONLY],
   ['open to its owner alone', { isPublic: false }, OPEN_ONLY.slice(0, 1)],
   ['closed', { isActive: false, phase: 'deadline-passed' }, []],
-  ['decided', DECIDED, []],
-  ['an hour of meeting', { ...DECIDED, plannedDate: minutesAgo(59) }, []],
-  ['over', { ...DECIDED, plannedDate: minutesAgo(61) }, ['Share how it went']],
+  ['decided', CHOSEN, []],
+  ['an hour of meeting', { ...CHOSEN, plannedDate: minutesAgo(59) }, []],
+  ['over', { ...CHOSEN, plannedDate: minutesAgo(61) }, ['Share how it went']],
 ])('offers in the menu of a campaign that is %s only what works', async (_, changes, offered) => {
   await renderDashboard(ownCampaignsReply(campaign(changes)));
   const found = [...OPEN_ONLY, 'Share how it went'].filter((label) =>
@@ -169,7 +167,5 @@ it.each([
 it('offers to create the first campaign', async () => {
   await renderDashboard(ownCampaignsReply());
   expect(await screen.findByText('No campaigns yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Create Campaign' }).getAttribute('href')).toBe(
-    '/en/dashboard/campaigns/create',
-  );
+  expect(getHref('Create Campaign')).toBe('/en/dashboard/campaigns/create');
 });

@@ -32,6 +32,10 @@ const CAMPAIGN = createOwnCampaign({
 /** Returns an own campaign, open and with paid answers. */
 export const campaign = (changes: Record<string, unknown> = {}) => ({ ...CAMPAIGN, ...changes });
 
+export const QUIET = { isActive: false, phase: 'deadline-passed', hasAnswers: false };
+export const NOMINATED = { isActive: false, phase: 'nominees-selected', nomineesSelected: true };
+export const CHOSEN = { isActive: false, phase: 'winners-selected', winnersSelected: true };
+
 /** Renders the dashboard and waits for the list. */
 export async function renderDashboard(
   replies: Parameters<typeof stubApi>[0],

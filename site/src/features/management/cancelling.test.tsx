@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { cancellationTexts } from '../cancellations/texts.ts';
 import {
   campaign,
+  CHOSEN,
   clickButton,
   MINE,
   ownCampaignsReply,
@@ -87,7 +88,6 @@ it.each([
   ['offered until the meeting', '2099-07-03T18:30:00.000Z', 1],
   ['not offered once the meeting has been', '2026-01-03T18:30:00.000Z', 0],
 ])('cancelling a campaign is %s, with winners', async (_what, plannedDate, buttons) => {
-  const chosen = { winnersSelected: true, isActive: false, phase: 'winners-selected', plannedDate };
-  await renderDashboard(ownCampaignsReply(campaign(chosen)));
+  await renderDashboard(ownCampaignsReply(campaign({ ...CHOSEN, plannedDate })));
   expect(screen.queryAllByRole('button', { name: /^Cancel campaign/ })).toHaveLength(buttons);
 });

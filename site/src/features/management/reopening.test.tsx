@@ -2,9 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import {
   campaign,
+  CHOSEN,
   clickButton,
   MINE,
+  NOMINATED,
   ownCampaignsReply,
+  QUIET,
   renderDashboard,
   REOPEN,
 } from './campaigns-dashboard.fixture.tsx';
@@ -15,7 +18,7 @@ const confirm = (name: string) =>
   );
 
 describe('reopening', () => {
-  const closed = campaign({ isActive: false, phase: 'deadline-passed', hasAnswers: false });
+  const closed = campaign(QUIET);
 
   it('takes one press while there is nothing to lose, and the keyboard goes on at the next step', async () => {
     const doc = campaign();
@@ -41,9 +44,7 @@ describe('reopening', () => {
   });
 
   it('is not offered once there are winners', async () => {
-    await renderDashboard(
-      ownCampaignsReply(campaign({ isActive: false, winnersSelected: true, phase: 'winners-selected' })),
-    );
+    await renderDashboard(ownCampaignsReply(campaign(CHOSEN)));
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   });
 
@@ -54,12 +55,7 @@ describe('reopening', () => {
   });
 
   it('asks first when nominees would be cleared, and says so', async () => {
-    const withNominees = {
-      isActive: false,
-      phase: 'nominees-selected',
-      nomineesSelected: true,
-      nominees: ['s1', 's2'],
-    };
+    const withNominees = { ...NOMINATED, nominees: ['s1', 's2'] };
     const stub = await renderDashboard({
       ...ownCampaignsReply(campaign(withNominees)),
       [REOPEN]: { body: { doc: campaign() } },
@@ -98,7 +94,7 @@ describe('between the deadline and the closing', () => {
 });
 
 describe('a campaign that closed without a paid answer', () => {
-  const closed = campaign({ isActive: false, phase: 'deadline-passed', hasAnswers: false });
+  const closed = campaign(QUIET);
   const deadline = () => screen.getByLabelText(/Entries until/);
   const openQuestion = () =>
     act(async () =>

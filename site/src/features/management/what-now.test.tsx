@@ -1,43 +1,45 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { campaign, MINE, ownCampaignsReply, renderDashboard } from './campaigns-dashboard.fixture.tsx';
+import {
+  campaign,
+  CHOSEN,
+  NOMINATED,
+  ownCampaignsReply,
+  QUIET,
+  renderDashboard,
+} from './campaigns-dashboard.fixture.tsx';
 
 const region = () => within(screen.getByRole('region', { name: 'What now?' }));
-const chosen = { isActive: false, phase: 'winners-selected', winnersSelected: true, nomineesSelected: true };
-const accepted = { ...chosen, settledAt: '2026-10-01T10:00:00.000Z' };
+const accepted = { ...CHOSEN, settledAt: '2026-10-01T10:00:00.000Z' };
 const met = { ...accepted, plannedDate: '2026-10-20T17:30:00.000Z' };
 
-async function show(...docs: ReturnType<typeof campaign>[]) {
-  return renderDashboard({ [MINE]: { body: { docs, next: null } } });
-}
+const show = (...docs: ReturnType<typeof campaign>[]) => renderDashboard(ownCampaignsReply(...docs));
+const listHrefs = () =>
+  region()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 test('an owner reads first what waits for them, the most urgent on top', async () => {
   await show(
-    campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', hasAnswers: false }),
+    campaign({ id: 'c1', name: 'Quiet', ...QUIET }),
     campaign({ id: 'c2', name: 'Met', ...met, thankedAt: null }),
-    campaign({ id: 'c3', name: 'Read', isActive: false, phase: 'nominees-selected', nomineesSelected: true }),
+    campaign({ id: 'c3', name: 'Read', ...NOMINATED }),
     campaign({ id: 'c4', name: 'Thanked', ...met, thankedAt: '2026-11-01T10:00:00.000Z' }),
   );
-  const links = region().getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/en/dashboard/campaigns/c3/nominees',
-    '/en/dashboard/campaigns/c2/thanks',
-  ]);
+  expect(listHrefs()).toEqual(['/en/dashboard/campaigns/c3/nominees', '/en/dashboard/campaigns/c2/thanks']);
   expect(region().getByRole('button', { name: /^“Quiet” has no answers to choose from/ })).toBeTruthy();
   expect(region().queryByText(/Thanked/)).toBeNull();
 });
 
 test('an owner sees one primary button, however many cards wait', async () => {
-  const waiting = { isActive: false, phase: 'nominees-selected', nomineesSelected: true };
-  const unanswered = { isActive: false, phase: 'deadline-passed', hasAnswers: false };
-  await show(campaign({ id: 'c1', ...waiting }), campaign({ id: 'c2', ...unanswered }), campaign());
+  await show(campaign({ id: 'c1', ...NOMINATED }), campaign({ id: 'c2', ...QUIET }), campaign());
   const primary = document.querySelectorAll('.button:not(.button-secondary, .button-quiet)');
   expect([...primary].map((button) => button.textContent)).toEqual(['Select Winners']);
 });
 
 test('an owner whose last winner is gone thanks nobody yet, and reads when everything goes back', async () => {
   const due = { missing: 'answer', returnAt: '2099-07-03T18:30:00.000Z' };
-  await show(campaign({ ...chosen, settledAt: null, thankedAt: null, submissionCount: 2, due }));
+  await show(campaign({ ...CHOSEN, settledAt: null, thankedAt: null, submissionCount: 2, due }));
   expect(region().queryByRole('link')).toBeNull();
   expect(screen.getByText(/^There is no winner any more: get in touch with us before/)).toBeTruthy();
 });
@@ -51,11 +53,7 @@ test('an owner reads that a campaign needs another charity, while one can be cho
     campaign({ id: 'c3', name: 'On hold', ...paused, isFrozen: false }),
   );
   expect(region().getByText(/^The charity of “Declined” is not taking part now/)).toBeTruthy();
-  expect(
-    region()
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual([
+  expect(listHrefs()).toEqual([
     '/en/dashboard/campaigns/c1/edit#campaign-charityOptions',
     '/en/dashboard/campaigns/c3/edit#campaign-charityOptions',
   ]);
@@ -72,41 +70,26 @@ test('an owner whose winner comes reads first that a date is missing, as the car
 });
 
 test('an owner whose date has passed sets a new one before choosing, as the choice demands', async () => {
-  const nominated = { isActive: false, phase: 'nominees-selected', nomineesSelected: true };
-  await show(campaign({ name: 'Late', ...nominated, plannedDate: '2020-07-03T18:30:00.000Z' }));
+  await show(campaign({ name: 'Late', ...NOMINATED, plannedDate: '2020-07-03T18:30:00.000Z' }));
   expect(region().getByText(/^The date of “Late” has passed/)).toBeTruthy();
   expect(region().getByRole('link').getAttribute('href')).toMatch(/\/edit#campaign-event$/);
 });
 
+const due = { missing: 'choice', chooseBy: '2099-06-26T18:30:00.000Z', returnAt: '2099-07-03T18:30:00.000Z' };
+
 test('an owner reads first what ends first, of what is equally urgent', async () => {
-  const nominated = { isActive: false, phase: 'nominees-selected', nomineesSelected: true };
-  const due = {
-    missing: 'choice',
-    chooseBy: '2099-06-26T18:30:00.000Z',
-    returnAt: '2099-07-03T18:30:00.000Z',
-  };
   await show(
-    campaign({ id: 'c1', name: 'Endless', ...nominated, plannedDate: null }),
-    campaign({ id: 'c2', name: 'Due', ...nominated, due, plannedDate: null }),
-    campaign({ id: 'c3', name: 'Meets', ...nominated, due, plannedDate: '2099-06-20T18:30:00.000Z' }),
+    campaign({ id: 'c1', name: 'Endless', ...NOMINATED, plannedDate: null }),
+    campaign({ id: 'c2', name: 'Due', ...NOMINATED, due, plannedDate: null }),
+    campaign({ id: 'c3', name: 'Meets', ...NOMINATED, due, plannedDate: '2099-06-20T18:30:00.000Z' }),
   );
-  expect(
-    region()
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['c3', 'c2', 'c1'].map((id) => `/en/dashboard/campaigns/${id}/nominees`));
+  expect(listHrefs()).toEqual(['c3', 'c2', 'c1'].map((id) => `/en/dashboard/campaigns/${id}/nominees`));
 });
 
 test('an owner reads by when to choose once: above the cards, and what happens otherwise on the card', async () => {
-  const due = {
-    missing: 'choice',
-    chooseBy: '2099-06-26T18:30:00.000Z',
-    returnAt: '2099-07-03T18:30:00.000Z',
-  };
-  const nominated = { isActive: false, phase: 'nominees-selected', nomineesSelected: true, due };
   await show(
-    campaign({ id: 'c1', name: 'Meets', plannedDate: '2099-06-20T18:30:00.000Z', ...nominated }),
-    campaign({ id: 'c2', name: 'Due', plannedDate: null, ...nominated }),
+    campaign({ id: 'c1', name: 'Meets', plannedDate: '2099-06-20T18:30:00.000Z', due, ...NOMINATED }),
+    campaign({ id: 'c2', name: 'Due', plannedDate: null, due, ...NOMINATED }),
   );
   expect(screen.getByText(/Choose a winner before the meeting on 20 June 2099/).textContent).toMatch(
     /are known\. Choose .* at \d\d:\d\d\. \d+ days left\.$/,
@@ -128,13 +111,12 @@ test('an owner whose winner comes reads when and where they meet, and thanks nob
 });
 
 test('an owner thanks nobody before a winner has accepted', async () => {
-  await show(campaign({ ...chosen, settledAt: null, thankedAt: null }));
+  await show(campaign({ ...CHOSEN, settledAt: null, thankedAt: null }));
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
 });
 
 test('a charity’s person reads that its account comes first, with one button', async () => {
-  const closed = { isActive: false, phase: 'deadline-passed', hasAnswers: false };
-  await renderDashboard(ownCampaignsReply(campaign({ name: 'Quiet', ...closed })), 'charity', {
+  await renderDashboard(ownCampaignsReply(campaign({ name: 'Quiet', ...QUIET })), 'charity', {
     id: 'h1',
     name: 'Het Huis',
   });

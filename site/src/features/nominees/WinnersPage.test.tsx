@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { getHref } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignReply, createNominee, WINNERS } from './nominee-pages.fixture.ts';
 import { nomineeTexts } from './texts.ts';
@@ -182,9 +183,7 @@ it('says who no longer comes and why, and what follows when nobody is left', asy
 it('leads to the nominees while there are no winners', async () => {
   await renderWinners({ ...campaignReply(), ...list() });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No winners yet');
-  expect(screen.getByRole('link', { name: 'See the nominees' }).getAttribute('href')).toBe(
-    '/en/dashboard/campaigns/c1/nominees',
-  );
+  expect(getHref('See the nominees')).toBe('/en/dashboard/campaigns/c1/nominees');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { getHref } from '#tests/support/fields.ts';
 import { SubmissionCard } from '../submissions/SubmissionCard.tsx';
 import { submissionTexts } from '../submissions/texts.ts';
 import { nomineeTexts } from '../nominees/texts.ts';
@@ -18,9 +19,7 @@ const renderBeside = (isWithdrawn: boolean) =>
 
 it('beside an answer, its owner finds the link to report it', () => {
   renderBeside(false);
-  expect(screen.getByRole('link', { name: common.reportAnswer }).getAttribute('href')).toBe(
-    '/en/report?subject=answer&campaign=c1&submission=s1',
-  );
+  expect(getHref(common.reportAnswer)).toBe('/en/report?subject=answer&campaign=c1&submission=s1');
 });
 
 it('beside an answer, its owner reads that it was withdrawn', () => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { getHref, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import type { FanOutcome, FanReading, Reread } from '#api/nominees/contract.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
@@ -82,9 +83,7 @@ it('lets a winner accept in one press, and decline on their page, until they hav
   const invitation = { token: 't', answerBy: WON.invitation?.answerBy ?? null, dateAnswer: null };
   show({ outcome: { ...WON, invitation: { ...invitation, acceptedAt: '2027-06-01T10:00:00.000Z' } } });
   expect(screen.queryByRole('button', { name: 'Yes, I will come' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to your page as a winner' }).getAttribute('href')).toBe(
-    '/en/winner?token=t',
-  );
+  expect(getHref('Go to your page as a winner')).toBe('/en/winner?token=t');
 });
 
 it('keeps the fan’s stroke lit on the dial, as the wedge where they were chosen', () => {
@@ -184,7 +183,7 @@ it('asks a person to read an answer again, once, with what was overlooked, which
   show({ reading: READING });
   expect(text()).toContain('Your score: 8.4 out of 10AI AnalysisIt names a street.');
   const field = screen.getByRole('textbox', { name: 'What was overlooked?' });
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Ask the organiser' }));
+  const send = () => press('Ask the organiser');
   send();
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   fireEvent.change(field, { target: { value: REREAD.overlooked } });
@@ -234,5 +233,5 @@ it('shows the reply, before the winners are known and after, and whom to write t
   }
   show({ outcome: LOST, reread: { ...REREAD, dueAt: '2020-07-08T10:00:00.000Z' } });
   expect(text()).toContain('The organiser should have replied by');
-  expect(screen.getByRole('link', { name: /^Write to us/ }).getAttribute('href')).toBe('/en/contact');
+  expect(getHref(/^Write to us/)).toBe('/en/contact');
 });

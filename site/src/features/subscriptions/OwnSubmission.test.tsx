@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
-import { press } from '#tests/support/fields.ts';
+import { getHref, press } from '#tests/support/fields.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { readDraft, saveAnswer } from '#widget/subscribe/draft.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
@@ -63,9 +63,7 @@ it('a fan who takes part already sees at once that they are in, with their answe
   expect(screen.getByText('Why Noor?').lang).toBe('en');
   expect(screen.getByText('Because she listens').lang).toBe('nl');
   expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'View your submissions' }).getAttribute('href')).toBe(
-    '/en/dashboard',
-  );
+  expect(getHref('View your submissions')).toBe('/en/dashboard');
   await waitFor(() => expect(readDraft('c1').answer).toBe(''));
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(reload).not.toHaveBeenCalled();
@@ -80,9 +78,7 @@ it.each([
     const { calls } = await show(status, { [RETRY]: { body: { url: 'https://pay.example.test/c/2' } } });
     expect(title()).toBe(momentTexts('en').title[state]);
     expect(screen.getByText('Because she listens')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
-      '/en/campaigns/noor?change#donate',
-    );
+    expect(getHref('Change your answer')).toBe('/en/campaigns/noor?change#donate');
     press('Pay €10');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://pay.example.test/c/2'));
     expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 's1' });

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { getHref, press } from '#tests/support/fields.ts';
 import { PAYMENT_POLLING } from '#api/submissions/rules.ts';
 import {
   OWN,
@@ -88,7 +89,7 @@ it('a payment under way is polled for five minutes, and a button polls again', a
   expect(requests).toBe(PAYMENT_POLLING.maxPolls + 2);
   await advanceTimers(60_000);
   expect(calls(OWN)).toBe(requests);
-  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  press('Check again');
   await advanceTimers(0);
   expect(calls(OWN)).toBe(requests + 1);
 });
@@ -98,7 +99,7 @@ it('a payment that has not arrived can be made once the provider has been asked'
   await show();
   expect(screen.queryByRole('button')).toBeNull();
   await advanceTimers(1000);
-  fireEvent.click(screen.getByRole('button', { name: 'Pay €10' }));
+  press('Pay €10');
   await advanceTimers(0);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
 });
@@ -130,7 +131,7 @@ it.each([
 ])('a payment that has not arrived shows %s', async (_, retry, message) => {
   answer({ [OWN]: stubStatuses('failed'), [RETRY]: retry });
   await show();
-  fireEvent.click(screen.getByRole('button', { name: paymentTexts('en').retry }));
+  press(paymentTexts('en').retry);
   await advanceTimers(0);
   expect(screen.getByRole('alert').textContent).toBe(message);
   expect(navigate).not.toHaveBeenCalled();
@@ -147,9 +148,7 @@ it('a payment that cannot be shown asks for a login that leads back here', async
   answer({ [OWN]: () => Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 }) });
   await show();
   expect(title()).toBe('Log in to see your payment');
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-    '/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor%2Fthanks%3Fsubmission%3Ds1',
-  );
+  expect(getHref('Login')).toBe('/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor%2Fthanks%3Fsubmission%3Ds1');
 });
 
 it('a payment that cannot be shown is loaded again after a failure', async () => {
@@ -159,7 +158,7 @@ it('a payment that cannot be shown is loaded again after a failure', async () =>
   });
   await show();
   expect(title()).toBe('We cannot show your payment right now');
-  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  press('Check again');
   await advanceTimers(0);
   expect(title()).toBe('Your donation has been refunded');
 });
