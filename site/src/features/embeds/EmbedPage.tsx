@@ -85,18 +85,18 @@ function Widget({ own, language, texts, loader, takePart }: Omit<EmbedPageProps,
   const text = fillText(takePart[options.language], { campaign: name });
   const widget = { slug, options, text, texts };
   return (
-    <>
-      <div className="embed-try column">
+    <div className="embed-try column">
+      <div className="column">
         <EmbedAppearance
           language={language}
           texts={texts}
           options={options}
           onChange={(change) => setOptions((now) => ({ ...now, ...change }))}
         />
-        {own.campaign.isPublic && <EmbedPreview {...widget} />}
+        <EmbedCode {...widget} loader={loader} />
       </div>
-      <EmbedCode {...widget} loader={loader} />
-    </>
+      {own.campaign.isPublic && <EmbedPreview {...widget} />}
+    </div>
   );
 }
 
