@@ -103,10 +103,6 @@ const PAGE_TEXTS = {
     },
     origin: { nl: 'Site', en: 'Site' },
     ours: { nl: 'Power Hour (voorbeeld en testpagina)', en: 'Power Hour (preview and test page)' },
-    noneCame: {
-      nl: 'Nog niemand. Zodra er iemand via de widget meedoet, zie je hier van welke site.',
-      en: 'None yet. As soon as a fan takes part through the widget, their site appears here.',
-    },
   },
   picker: {
     title: { nl: 'De code voor jouw campagne', en: 'The code for your campaign' },
