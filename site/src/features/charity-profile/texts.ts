@@ -44,7 +44,6 @@ const TEXTS = {
       nl: 'Iedereen ziet het profiel zodra dit goede doel is goedgekeurd en geld kan ontvangen.',
       en: 'Everyone can see the profile once this charity is approved and can receive money.',
     },
-    optional: { nl: '(optioneel)', en: '(optional)' },
     logo: { nl: 'Logo', en: 'Logo' },
     logoHelp: {
       nl: 'JPEG, PNG, WebP, AVIF of GIF van maximaal 10 MB, het liefst vierkant. Je logo wordt meteen opgeslagen.',
@@ -54,8 +53,8 @@ const TEXTS = {
     logoSaved: { nl: 'Het logo is opgeslagen.', en: 'The logo is saved.' },
     words: { nl: 'Wie jullie zijn', en: 'Who you are' },
     wordsHelp: {
-      nl: 'Fans lezen dit bij elke campagne voor jullie en op jullie eigen pagina, in hun eigen taal.',
-      en: 'Fans read this with every campaign for you and on your own page, in their own language.',
+      nl: 'Fans lezen dit bij elke campagne voor jullie en op jullie eigen pagina, in hun eigen taal. Velden mogen leeg blijven.',
+      en: 'Fans read this with every campaign for you and on your own page, in their own language. Fields may stay empty.',
     },
     aboutNl: {
       nl: 'Twee zinnen over jullie werk, in het Nederlands',
