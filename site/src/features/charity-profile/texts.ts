@@ -211,10 +211,10 @@ const TEXTS = {
   },
   mine: {
     title: { nl: 'Mijn goede doel', en: 'My charity' },
-    emptyTitle: { nl: 'Geen profiel', en: 'No profile' },
+    emptyTitle: { nl: 'Vertel ons wie jullie zijn', en: 'Tell us who you are' },
     empty: {
-      nl: 'Je account hoort nu niet bij een goedgekeurd goed doel. Vraag ons om een uitnodiging: met de link daarin kun je het profiel bewerken.',
-      en: 'Your account is not linked to an approved charity right now. Ask us for an invitation: the link in it lets you edit the profile.',
+      nl: 'Je account hoort nog niet bij een goedgekeurd goed doel. Mail ons de naam, de site en het registratienummer van jullie goede doel. Keuren we het goed, dan krijg je een uitnodiging: met de link daarin open je de rekening voor jullie geld en bewerk je het profiel.',
+      en: 'Your account is not linked to an approved charity yet. Email us your charity’s name, site and registration number. Once we have approved it, you get an invitation: the link in it lets you open the account for your money and edit the profile.',
     },
     contact: { nl: 'Neem contact op', en: 'Contact us' },
     chooseLead: {
