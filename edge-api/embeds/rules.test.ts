@@ -23,6 +23,7 @@ it.each([
   'example.org',
   'https://example.org/page',
   'https://*.example.org',
+  'https://example',
   'https://a:b@example.org',
   `https://${'a'.repeat(ORIGIN_MAX)}.org`,
   '',

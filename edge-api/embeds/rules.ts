@@ -55,7 +55,7 @@ export function parseOrigin(
     return { problem: ORIGIN_INVALID };
   const isLocalhost = !isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (protocol === 'http:' && !isLocalhost) return { problem: ORIGIN_INSECURE };
-  return { origin };
+  return isLocalhost || hostname.includes('.') ? { origin } : { problem: ORIGIN_INVALID };
 }
 
 /** Returns the storable part of a frame's source; drops a page that does not belong to the site. */

@@ -105,7 +105,7 @@ const nl: MomentTexts = {
     meeting: 'Jullie ontmoeten elkaar op {date}.',
     thanks: 'Iedereen die meedeed, krijgt een bedankje.',
     bank: 'Blijft de betaling staan, dan telt je antwoord weer mee.',
-    refund: 'Alle donaties gaan terug. Heb je betaald? Dan krijg je een mail. Je hoeft niets te doen.',
+    refund: 'Alle donaties gaan terug. Wie heeft betaald, krijgt een mail en hoeft niets te doen.',
   },
   action: {
     answer: 'Geef je antwoord',
@@ -207,8 +207,7 @@ const en: MomentTexts = {
     meeting: 'You meet on {date}.',
     thanks: 'Everyone who took part will be thanked.',
     bank: 'If the payment stands, your answer counts again.',
-    refund:
-      'All donations are being refunded. If you have paid, you will get an email. You don’t need to do anything.',
+    refund: 'All donations are being refunded. Everyone who paid gets an email and need not do anything.',
   },
   action: {
     answer: 'Give your answer',

@@ -162,7 +162,6 @@ function LogoField({ doc, image, texts, onSaved }: LogoFieldProps) {
   return (
     <ImageField
       texts={{ ...image, label: texts.logo, help: texts.logoHelp, preview: texts.logoPreview }}
-      optional={texts.optional}
       {...field}
       isLogo
       isDescribable={field.picture === null || isOwn}

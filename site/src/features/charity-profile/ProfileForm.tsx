@@ -129,43 +129,41 @@ function findWebsiteProblem(typed: string): LocalizedText | undefined {
 type ProfileFieldsProps = WithTexts<CharityProfileTexts['form']> & { readonly field: FormState['field'] };
 
 function ProfileFields({ language, texts, field }: ProfileFieldsProps) {
-  const optional = (name: keyof typeof texts) => ({
-    ...field(name),
-    label: texts[name],
-    optional: texts.optional,
-  });
+  const labelled = (name: keyof typeof texts) => ({ ...field(name), label: texts[name] });
   const all = useMemo(() => countries(language), [language]);
   const aboutHelp = fillText(texts.aboutHelp, { max: String(ABOUT_MAX) });
-  const tenEurosHelp = fillText(texts.tenEurosHelp, { max: String(TEN_EUROS_MAX) });
+  // The example is in the language of the page.
+  const tenEurosHelp = (of: Language) =>
+    fillText(of === language ? texts.tenEurosHelp : texts.aboutHelp, { max: String(TEN_EUROS_MAX) });
   return (
     <>
       <div className="form">
         <div className="form-row">
-          <TextareaField {...optional('aboutNl')} help={aboutHelp} rows={4} />
-          <TextareaField {...optional('aboutEn')} help={aboutHelp} rows={4} />
+          <TextareaField {...labelled('aboutNl')} help={aboutHelp} rows={4} />
+          <TextareaField {...labelled('aboutEn')} help={aboutHelp} rows={4} />
         </div>
         <div className="form-row">
-          <TextareaField {...optional('tenEurosNl')} help={tenEurosHelp} rows={2} />
-          <TextareaField {...optional('tenEurosEn')} help={tenEurosHelp} rows={2} />
+          <TextareaField {...labelled('tenEurosNl')} help={tenEurosHelp('nl')} rows={2} />
+          <TextareaField {...labelled('tenEurosEn')} help={tenEurosHelp('en')} rows={2} />
         </div>
       </div>
       <fieldset className="form">
         <legend className="group">{texts.details}</legend>
         <div className="form-row">
           <Field
-            {...optional('website')}
+            {...labelled('website')}
             help={texts.websiteHelp}
             type="url"
             inputMode="url"
             autoComplete="url"
           />
-          <Field {...optional('contactEmail')} help={texts.contactHelp} type="email" autoComplete="email" />
+          <Field {...labelled('contactEmail')} help={texts.contactHelp} type="email" autoComplete="email" />
         </div>
-        <SelectField {...optional('country')} autoComplete="country" options={[['', texts.choose], ...all]} />
+        <SelectField {...labelled('country')} autoComplete="country" options={[['', texts.choose], ...all]} />
         <div className="form-row">
-          <Field {...optional('rsin')} help={texts.rsinHelp} inputMode="numeric" />
+          <Field {...labelled('rsin')} help={texts.rsinHelp} inputMode="numeric" />
           <Field
-            {...optional('registrationNumber')}
+            {...labelled('registrationNumber')}
             help={texts.registrationHelp}
             maxLength={REGISTRATION_MAX}
           />

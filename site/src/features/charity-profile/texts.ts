@@ -44,7 +44,6 @@ const TEXTS = {
       nl: 'Iedereen ziet het profiel zodra dit goede doel is goedgekeurd en geld kan ontvangen.',
       en: 'Everyone can see the profile once this charity is approved and can receive money.',
     },
-    optional: { nl: '(optioneel)', en: '(optional)' },
     logo: { nl: 'Logo', en: 'Logo' },
     logoHelp: {
       nl: 'JPEG, PNG, WebP, AVIF of GIF van maximaal 10 MB, het liefst vierkant. Je logo wordt meteen opgeslagen.',
@@ -54,8 +53,8 @@ const TEXTS = {
     logoSaved: { nl: 'Het logo is opgeslagen.', en: 'The logo is saved.' },
     words: { nl: 'Wie jullie zijn', en: 'Who you are' },
     wordsHelp: {
-      nl: 'Fans lezen dit bij elke campagne voor jullie en op jullie eigen pagina, in hun eigen taal.',
-      en: 'Fans read this with every campaign for you and on your own page, in their own language.',
+      nl: 'Fans lezen dit bij elke campagne voor jullie en op jullie eigen pagina, in hun eigen taal. Velden mogen leeg blijven.',
+      en: 'Fans read this with every campaign for you and on your own page, in their own language. Fields may stay empty.',
     },
     aboutNl: {
       nl: 'Twee zinnen over jullie werk, in het Nederlands',
@@ -212,10 +211,10 @@ const TEXTS = {
   },
   mine: {
     title: { nl: 'Mijn goede doel', en: 'My charity' },
-    emptyTitle: { nl: 'Geen profiel', en: 'No profile' },
+    emptyTitle: { nl: 'Vertel ons wie jullie zijn', en: 'Tell us who you are' },
     empty: {
-      nl: 'Je account hoort nu niet bij een goedgekeurd goed doel. Vraag ons om een uitnodiging: met de link daarin kun je het profiel bewerken.',
-      en: 'Your account is not linked to an approved charity right now. Ask us for an invitation: the link in it lets you edit the profile.',
+      nl: 'Je account hoort nog niet bij een goedgekeurd goed doel. Mail ons de naam, de site en het registratienummer van jullie goede doel. Keuren we het goed, dan krijg je een uitnodiging: met de link daarin open je de rekening voor jullie geld en bewerk je het profiel.',
+      en: 'Your account is not linked to an approved charity yet. Email us your charity’s name, site and registration number. Once we have approved it, you get an invitation: the link in it lets you open the account for your money and edit the profile.',
     },
     contact: { nl: 'Neem contact op', en: 'Contact us' },
     chooseLead: {

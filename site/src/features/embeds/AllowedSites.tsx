@@ -68,7 +68,6 @@ type SiteListProps = Pick<AllowedSitesProps, 'isShown' | 'texts' | 'origins'> & 
 };
 
 function SiteList({ isShown, texts, origins, removingSite, onRemove }: SiteListProps) {
-  if (origins.length === 0) return <p className="help">{texts.noSites}</p>;
   return (
     <ul className="own-list">
       {origins.map((site) => (

@@ -33,7 +33,7 @@ it('lists the sites with the widget, and no count below five', () => {
   ]);
 });
 
-it('says when nobody came through it', () => {
-  show([row('site', null, 40, 12)]);
-  expect(screen.getByText(/^None yet/)).toBeTruthy();
+it('shows nothing while nobody came through it', () => {
+  const { container } = show([row('site', null, 40, 12)]);
+  expect(container.textContent).toBe('');
 });

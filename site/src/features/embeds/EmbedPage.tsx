@@ -85,18 +85,18 @@ function Widget({ own, language, texts, loader, takePart }: Omit<EmbedPageProps,
   const text = fillText(takePart[options.language], { campaign: name });
   const widget = { slug, options, text, texts };
   return (
-    <>
-      <div className="embed-try column">
+    <div className="embed-try column">
+      <div className="column">
         <EmbedAppearance
           language={language}
           texts={texts}
           options={options}
           onChange={(change) => setOptions((now) => ({ ...now, ...change }))}
         />
-        {own.campaign.isPublic && <EmbedPreview {...widget} />}
+        <EmbedCode {...widget} loader={loader} />
       </div>
-      <EmbedCode {...widget} loader={loader} />
-    </>
+      {own.campaign.isPublic && <EmbedPreview {...widget} />}
+    </div>
   );
 }
 
@@ -107,30 +107,24 @@ type EmbedStatsProps = WithTexts<EmbedPageTexts> & {
   readonly numbers: StatisticsTexts;
 };
 
-/** Shows how many people came through the widget, by site, from the campaign's statistics (none below five). */
+/** Shows how many people came through the widget, by site (no count below five); nothing while nobody did. */
 export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers }: EmbedStatsProps) {
   const sites = sources.filter(({ source, origin }) => origin !== null || source === 'other-sites');
   const toName = (origin: string | null) => {
     if (origin === null) return numbers['other-sites'];
     return origin === ownOrigin ? texts.ours : origin.replace(/^https:\/\//, '');
   };
+  if (sites.length === 0) return null;
   return (
     <section className="panel form">
-      {sites.length === 0 ? (
-        <>
-          <h2>{texts.came}</h2>
-          <p className="help">{texts.noneCame}</p>
-        </>
-      ) : (
-        <CountTable
-          title={texts.came}
-          note={`${texts.cameNote} ${numbers.small}`}
-          heading={texts.origin}
-          rows={sites.map(({ origin, counts }) => ({ name: toName(origin), counts }))}
-          language={language}
-          texts={numbers}
-        />
-      )}
+      <CountTable
+        title={texts.came}
+        note={`${texts.cameNote} ${numbers.small}`}
+        heading={texts.origin}
+        rows={sites.map(({ origin, counts }) => ({ name: toName(origin), counts }))}
+        language={language}
+        texts={numbers}
+      />
     </section>
   );
 }

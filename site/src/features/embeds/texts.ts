@@ -77,12 +77,8 @@ const PAGE_TEXTS = {
     copied: { nl: 'Gekopieerd!', en: 'Copied!' },
     sites: { nl: 'Sites waarop de widget staat', en: 'Sites with the widget' },
     sitesHelp: {
-      nl: 'Staat je site in deze lijst, dan gaan bezoekers na het betalen terug naar de pagina waar ze vandaan kwamen. Anders komen ze uit op onze bedankpagina.',
-      en: 'If your site is on this list, visitors return to the page they came from after paying. If not, they end up on our thank-you page.',
-    },
-    noSites: {
-      nl: 'Je hebt nog geen site toegevoegd. De widget werkt wel; bezoekers komen uit op onze bedankpagina.',
-      en: 'You have not added a site yet. The widget still works; visitors end up on our thank-you page.',
+      nl: 'Staat je site in deze lijst, dan gaan bezoekers na het betalen terug naar de pagina waar ze vandaan kwamen. Anders werkt de widget ook, en komen ze uit op onze bedankpagina.',
+      en: 'If your site is on this list, visitors return to the page they came from after paying. If not, the widget works too, and they end up on our thank-you page.',
     },
     site: { nl: 'Adres van je site', en: 'Address of your site' },
     siteHelp: { nl: 'Bijvoorbeeld https://www.voorbeeld.nl', en: 'For example https://www.example.org' },
@@ -103,10 +99,6 @@ const PAGE_TEXTS = {
     },
     origin: { nl: 'Site', en: 'Site' },
     ours: { nl: 'Power Hour (voorbeeld en testpagina)', en: 'Power Hour (preview and test page)' },
-    noneCame: {
-      nl: 'Nog niemand. Zodra er iemand via de widget meedoet, zie je hier van welke site.',
-      en: 'None yet. As soon as a fan takes part through the widget, their site appears here.',
-    },
   },
   picker: {
     title: { nl: 'De code voor jouw campagne', en: 'The code for your campaign' },

@@ -80,7 +80,9 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
       {campaigns.length === 0 ? (
         <Empty
           heading={<h3>{texts.emptyTitle}</h3>}
-          text={user.role === 'fan' ? texts.emptyTeam : texts.empty}
+          text={
+            user.role === 'fan' ? texts.emptyTeam : texts[user.role === 'charity' ? 'emptyCharity' : 'empty']
+          }
           {...(user.role !== 'fan' && {
             href: `/${language}/dashboard/campaigns/create`,
             label: texts.create,

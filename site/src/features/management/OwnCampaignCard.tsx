@@ -101,7 +101,7 @@ function CardMenu(props: CardMenuProps) {
   const { name, managedFor } = campaign;
   const mayCancel = state !== 'cancelled' && state !== 'met' && managedFor?.mayDecide !== false;
   return (
-    <details className="card-menu fold">
+    <details key={campaign.cancelled?.by} className="card-menu fold">
       <summary className="button button-quiet button-small" aria-label={`${texts.more} ${name}`}>
         {texts.more}
       </summary>

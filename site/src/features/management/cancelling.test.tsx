@@ -68,6 +68,7 @@ it('cancelling a campaign shows the reason on the card, and follows the refunds 
       return { body: { cancelled, refunds: { refunded: 0, total: 3 } } };
     },
   });
+  document.querySelector('details')?.toggleAttribute('open', true);
   await open();
   await type(REASON);
   vi.useFakeTimers();
@@ -77,6 +78,7 @@ it('cancelling a campaign shows the reason on the card, and follows the refunds 
   expect(screen.getByText('Cancelled')).toBeTruthy();
   expect(screen.getByText(new RegExp(REASON))).toBeTruthy();
   expect(screen.getByText('1 of 3 refunded')).toBeTruthy();
+  expect(document.querySelector('details')?.open, 'the menu with the button is closed').toBe(false);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
   refunded = 3;

@@ -48,6 +48,10 @@ const TEXTS = {
       nl: 'Begin aan je eerste Power Hour: kies een goed doel, een vraag en een datum.',
       en: 'Start your first Power Hour: choose a charity, a question and a date.',
     },
+    emptyCharity: {
+      nl: 'Kies wie er een uur geeft, een vraag en een datum. De campagne wordt pas openbaar als we jullie kennen en jullie geld kunnen ontvangen: zie ‘Mijn goede doel’.',
+      en: 'Choose who gives an hour, a question and a date. The campaign only becomes public once we know you and you can receive money: see “My charity”.',
+    },
     create: { nl: 'Campagne maken', en: 'Create Campaign' },
     search: { nl: 'Zoek in je campagnes op naam', en: 'Search your campaigns by name' },
     found: { nl: '{count} gevonden', en: '{count} found' },

@@ -15,7 +15,7 @@ import '#site/ui/skeleton.css';
 
 type ImageFieldProps = {
   readonly texts: ImageTexts;
-  readonly optional: string;
+  readonly optional?: string | undefined;
   readonly picture: Picture | null;
   readonly problem?: string | undefined;
   /** A portrait is round and small, and needs no description because the person's name is beside it. */
@@ -69,7 +69,7 @@ export function ImageField(props: ImageFieldProps) {
     <div className={isPortrait ? 'form image-portrait' : 'form'} data-field="image">
       <div className="field">
         <span className="label">
-          {texts.label} <small>{optional}</small>
+          {texts.label} {optional && <small>{optional}</small>}
         </span>
         {typeof picture === 'string' && !shown && (
           <div className="skeleton skeleton-media image-picture" aria-hidden="true" />
@@ -171,7 +171,7 @@ function ShownPicture({ media, texts, isPortrait, isLogo, onChange }: ShownPictu
   );
 }
 
-type AltFieldProps = { readonly texts: ImageTexts; readonly optional: string; readonly alt: Alt };
+type AltFieldProps = Pick<ImageFieldProps, 'texts' | 'optional'> & { readonly alt: Alt };
 
 function AltField({ texts, optional, alt }: AltFieldProps) {
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CharityPayouts } from '#api/payouts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -30,7 +31,7 @@ export function CharityPayoutsPanel({ id, first, language, texts }: CharityPayou
         <ul className="own-list">
           {first.awaited.map((payout) => (
             <li key={payout.campaign.id}>
-              <Payout {...payout} language={language} texts={t}>
+              <Payout {...payout} language={language}>
                 {toWait(payout, language, obstacles) ?? t.payoutAwaited}
               </Payout>
             </li>
@@ -39,7 +40,7 @@ export function CharityPayoutsPanel({ id, first, language, texts }: CharityPayou
       )}
       <PagedList pages={pages} texts={t} empty={<p className="help">{t.noPayouts}</p>} className="own-list">
         {({ reversedCents, reference, arrivedOn, ...payout }) => (
-          <Payout {...payout} language={language} texts={t}>
+          <Payout {...payout} language={language}>
             {arrivedOn === null
               ? fillText(payout.amountCents === 0 ? t.payoutNothing : t.payoutWaiting, { reference })
               : fillText(t.payoutSent, { date: formatDay(arrivedOn, language), reference })}
@@ -56,17 +57,22 @@ export function CharityPayoutsPanel({ id, first, language, texts }: CharityPayou
   );
 }
 
-type PayoutProps = WithTexts<PayoutTexts['account']> &
-  Pick<CharityPayouts['docs'][number], 'campaign' | 'amountCents'> & { readonly children: ReactNode };
+type PayoutProps = Pick<CharityPayouts['docs'][number], 'campaign' | 'amountCents'> & {
+  readonly language: Language;
+  readonly children: ReactNode;
+};
 
-function Payout({ campaign, amountCents, language, texts, children }: PayoutProps) {
+function Payout({ campaign, amountCents, language, children }: PayoutProps) {
   return (
-    <p className="own-name">
-      <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
-        {fillText(texts.payout, { amount: formatAmount(amountCents, language), campaign: campaign.name })}
-      </a>
-      <br />
-      <span className="help">{children}</span>
-    </p>
+    <>
+      <p className="own-name">
+        <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
+          {campaign.name}
+        </a>
+        <br />
+        <span className="help">{children}</span>
+      </p>
+      <span className="num">{formatAmount(amountCents, language)}</span>
+    </>
   );
 }

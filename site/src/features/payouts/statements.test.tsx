@@ -94,9 +94,7 @@ it('the transfers to a charity are awaited, on their way, arrived, taken back, o
   };
   const first = { docs, next: null, awaited: [ready, early] };
   render(<CharityPayoutsPanel id="h1" first={first} language="en" texts={texts} />);
-  expect(screen.getByText('Not paid out yet').closest('li')?.textContent).toContain(
-    '€30.00 for “An hour in the kitchen”',
-  );
+  expect(screen.getByText('Not paid out yet').closest('li')?.textContent).toContain('€30.00');
   expect(screen.getByText('Can be paid out from 5 December 2026 at 11:00.')).toBeTruthy();
   expect(toCharityFigures(first, 'en')).toEqual([
     ['Raised for you', '€235'],

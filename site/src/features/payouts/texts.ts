@@ -150,7 +150,6 @@ const TEXTS = {
     ...LOAD_MORE_TEXTS,
     reversed: REVERSED,
     noPayouts: { nl: 'Er is nog niets uitbetaald.', en: 'Nothing has been paid out yet.' },
-    payout: { nl: '{amount} voor ‘{campaign}’', en: '{amount} for “{campaign}”' },
     payoutSent: {
       nl: 'Op {date} aangekomen bij de bank, kenmerk {reference}',
       en: 'Arrived at the bank on {date}, reference {reference}',

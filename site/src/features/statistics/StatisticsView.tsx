@@ -16,22 +16,23 @@ type StatisticsViewProps = WithTexts<StatisticsTexts> & {
 /** A campaign's statistics: its paid answers in time, its answers by step, day and source, and as a file. */
 export function StatisticsView(props: StatisticsViewProps) {
   const { statistics, language, texts } = props;
-  const { campaign, days } = statistics;
+  const { campaign, total } = statistics;
   return (
     <div className="statistics column">
       <header>
         <h1>{fillText(texts.heading, { campaign: campaign.name })}</h1>
         <p className="lead">{texts.lead}</p>
       </header>
-      {days.length === 0 ? (
+      {toNumber(total.begun) === 0 ? (
         <Empty text={texts.none} />
       ) : (
         <>
           <PaidLine {...props} />
           <Counts {...props} />
+          {!campaign.winnersSelected && <p className="help">{texts.answersLater}</p>}
         </>
       )}
-      {campaign.winnersSelected ? (
+      {campaign.winnersSelected && (
         <section className="panel stack" aria-labelledby="answers">
           <h2 id="answers">{texts.answers}</h2>
           <p>{texts.answersReady}</p>
@@ -43,8 +44,6 @@ export function StatisticsView(props: StatisticsViewProps) {
             {texts.download}
           </a>
         </section>
-      ) : (
-        <p className="help">{texts.answersLater}</p>
       )}
     </div>
   );

@@ -34,7 +34,10 @@ const TEXTS = {
   fewLabel: { nl: 'minder dan 5', en: 'fewer than 5' },
   hidden: { nl: '–', en: '–' },
   hiddenLabel: { nl: 'niet getoond', en: 'not shown' },
-  none: { nl: 'Nog niemand is aan een antwoord begonnen.', en: 'Nobody has started an answer yet.' },
+  none: {
+    nl: 'Vanaf vijf begonnen antwoorden staan hier cijfers.',
+    en: 'Numbers appear here once five answers have been started.',
+  },
   answers: { nl: 'Antwoorden', en: 'Answers' },
   answersReady: {
     nl: 'Alle betaalde antwoorden met hun score, zonder contactgegevens.',

@@ -25,6 +25,7 @@ it('the menu of a fan in a team leads to campaigns as an owner’s does, but sta
 it.each([
   ['charity', '/campaigns/create', 'createCampaign'],
   ['charity', '/campaigns/c1/embed', 'myCampaigns'],
+  ['charity', '/team', 'myCampaigns'],
   ['charity', '/charities/c1', 'myCharity'],
   ['admin', '/charities/c1', 'charities'],
   ['admin', '/admin/people/p1', 'admin'],

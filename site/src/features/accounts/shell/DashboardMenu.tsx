@@ -62,7 +62,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
 export function findEntry(entries: ReturnType<typeof menuEntries>, path: string) {
   return (
     entries.find(({ href }) => href === path) ??
-    entries.find(({ below }) => below !== undefined && path.includes(`/dashboard${below}/`))
+    entries.find(({ below }) => below?.some((start) => path.includes(`/dashboard${start}`)))
   );
 }
 
@@ -74,8 +74,8 @@ function showInRow(entry: HTMLElement | null): void {
 
 type Entry = {
   readonly path: string;
-  /** Where the pages about one of the entry's list are. */
-  readonly below?: string;
+  /** How the paths of the other pages that belong to the entry begin. */
+  readonly below?: readonly string[];
   readonly Icon: LucideIcon;
 };
 
@@ -83,12 +83,12 @@ type Entry = {
 const ENTRIES = {
   profile: { path: '/profile', Icon: UserRound },
   submissions: { path: '', Icon: Ticket },
-  myCampaigns: { path: '', below: '/campaigns', Icon: Megaphone },
+  myCampaigns: { path: '', below: ['/campaigns/', '/team'], Icon: Megaphone },
   subscribed: { path: '/subscribed', Icon: HeartHandshake },
   createCampaign: { path: '/campaigns/create', Icon: Plus },
-  myCharity: { path: '/charity', below: '/charities', Icon: HandHeart },
-  admin: { path: '/admin', below: '/admin', Icon: Gauge },
-  charities: { path: '/charities', below: '/charities', Icon: ListChecks },
+  myCharity: { path: '/charity', below: ['/charities/'], Icon: HandHeart },
+  admin: { path: '/admin', below: ['/admin/'], Icon: Gauge },
+  charities: { path: '/charities', below: ['/charities/'], Icon: ListChecks },
   payouts: { path: '/payouts', Icon: HandCoins },
   selections: { path: '/selections', Icon: ListRestart },
   reports: { path: '/reports', Icon: Flag },

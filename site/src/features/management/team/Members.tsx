@@ -16,7 +16,6 @@ export function Members({ team, ...props }: ListProps & { readonly team: Team })
   const { language, texts, onEnd } = props;
   return (
     <>
-      {team.members.length + team.invitations.length === 0 && <p className="help">{texts.none}</p>}
       <PeopleList
         people={team.members.map(({ id, name, email, joinedAt, rights }) => ({
           key: id,

@@ -73,9 +73,11 @@ export function TeamView({ first, isOwner, campaigns, language, texts }: TeamVie
         ))}
       {isOwner && (
         <>
-          <Panel title={texts.members}>
-            <Members {...part} team={team} />
-          </Panel>
+          {team.members.length + team.invitations.length > 0 && (
+            <Panel title={texts.members}>
+              <Members {...part} team={team} />
+            </Panel>
+          )}
           <Panel title={texts.invite}>
             <InviteForm {...part} onInvited={(next) => update(() => next)} />
           </Panel>

@@ -51,13 +51,13 @@ const invitation = {
   campaign: null,
 };
 
-test('an owner has nobody until someone is invited', () => {
+test('an owner’s list of people appears once someone is invited', () => {
   const { unmount } = show(nobody, true);
-  expect(screen.getByText(texts.none)).toBeTruthy();
+  expect(screen.queryByText(texts.members)).toBeNull();
   unmount();
   show({ ...nobody, invitations: [invitation] }, true);
   expect(screen.getByText('mila@example.org')).toBeTruthy();
-  expect(screen.queryByText(texts.none)).toBeNull();
+  expect(screen.getByText(texts.members)).toBeTruthy();
 });
 
 describe('a member who may invite', () => {

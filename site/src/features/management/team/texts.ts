@@ -29,7 +29,6 @@ const TEXTS = {
     stay: { nl: 'Blijven', en: 'Stay' },
     leaving: { nl: 'Verlaten...', en: 'Leaving...' },
     members: { nl: 'Wie je campagnes beheert', en: 'Who manages your campaigns' },
-    none: { nl: 'Nog niemand, behalve jij.', en: 'Nobody yet, except you.' },
     since: { nl: 'sinds {date}', en: 'since {date}' },
     may: {
       decide: { nl: 'kiest ook winnaars en annuleert', en: 'also chooses winners and cancels' },

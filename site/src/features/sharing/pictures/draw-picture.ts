@@ -43,7 +43,8 @@ export async function drawPicture({
   const motif = {
     cover: image && (await loadPicture(image)),
     face: avatar && (await loadPicture(avatar)),
-    ring: await loadImage(ring),
+    // Initials over the scene would only cover it, unless the dial shows somebody's minute.
+    ring: image && face && !own && !chosen ? null : await loadImage(ring),
   };
   URL.revokeObjectURL(ring);
   const canvas = document.createElement('canvas');

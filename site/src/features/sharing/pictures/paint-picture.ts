@@ -17,11 +17,11 @@ export type PictureWords = {
 /** A QR code: the SVG path of its dark modules, and its side in modules, including the quiet zone. */
 export type Code = { readonly path: string; readonly size: number };
 
-/** The content of a picture: the scene, if there is one, and the dial with the face. */
+/** The content of a picture: the scene, if there is one, and the dial with the face, if it has one. */
 export type Motif = {
   readonly cover: Picture | null;
   readonly face: Picture | null;
-  readonly ring: HTMLImageElement;
+  readonly ring: HTMLImageElement | null;
   readonly code?: Code | undefined;
 };
 
@@ -39,12 +39,12 @@ export function paintPicture(
   context: CanvasRenderingContext2D,
   layout: Layout,
   { title, detail, call, note, site }: PictureWords,
-  { cover, code, ...dial }: Motif,
+  { cover, code, face, ring }: Motif,
 ): void {
   const { brand, ornament, sizes } = layout;
   paintBox(context, { x: 0, y: 0, width: layout.width, height: layout.height, radius: 0 }, PALETTE.night);
   if (cover) paintCover(context, cover, layout.cover);
-  paintDial(context, dial, cover ? layout.dial : layout.dialAlone);
+  if (ring) paintDial(context, { face, ring }, cover ? layout.dial : layout.dialAlone);
   paintMark(context, brand);
   if (ornament) paintMark(context, ornament);
   paintTexts(context, [{ text: PRODUCT_NAME, size: brand.size * 0.68, isBold: true, fill: PALETTE.paper }], {
