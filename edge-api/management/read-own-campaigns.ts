@@ -7,7 +7,15 @@ import {
   type OwnCampaignsPage,
 } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
-import { isRunBy, isUndeclined, selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
+import {
+  hasOpened,
+  isBeforeDeadline,
+  isRunBy,
+  isUndeclined,
+  isVisible,
+  selectCampaignCards,
+  toCampaignCard,
+} from '../campaigns/index.ts';
 import { SHARE_KINDS } from '../campaigns/share-picture-rules.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
@@ -131,10 +139,12 @@ const mayWait = and(
     not(isUndeclined),
   ),
 );
-const byUrgency = putFirst(sql`(${mayWait}) * (1 + (${hasAnswers}))`, campaigns.createdAt);
 
-/** Returns a page of the campaigns that the caller owns or manages: first those that wait for them, then the newest. */
+/** Returns a page of the campaigns that the caller owns or manages: first those that wait for them, then the open ones. */
 export async function listOwnCampaigns(ctx: Ctx, query: KeysetQuery): Promise<OwnCampaignsPage> {
+  const isOpen = and(hasOpened(ctx), isBeforeDeadline(ctx));
+  const urgency = sql`max((${mayWait}) * (2 + (${hasAnswers})), ${isOpen})`;
+  const byUrgency = putFirst(urgency, campaigns.createdAt);
   const { docs: rows, next } = await readPage(ctx, isRunBy(requirePerson(ctx).id), query, byUrgency);
   return { docs: await readOwnCampaigns(ctx, rows), next };
 }
