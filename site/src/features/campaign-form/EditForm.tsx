@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { FIELDS_LOCKED } from '#api/campaigns/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { formatETag } from '#api/platform/etag-rules.ts';
@@ -38,7 +39,9 @@ export function EditForm(props: EditFormProps) {
   return (
     <div className="cf">
       <EditHead language={language} texts={texts} campaign={campaign} />
-      {campaign.winnersSelected && <p className="notice">{page.winnersFixed}</p>}
+      {(campaign.winnersSelected || campaign.isFrozen) && (
+        <p className="notice">{campaign.winnersSelected ? page.winnersFixed : FIELDS_LOCKED[language]}</p>
+      )}
       {!form.canStore && <p className="notice notice-warning">{page.notKept}</p>}
       {form.isRestored && (
         <RestoredNotice texts={page} text={page.restoredEdit} label={page.discard} onDiscard={form.discard} />

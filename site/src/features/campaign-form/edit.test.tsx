@@ -60,7 +60,7 @@ test('editing a campaign fetches the charities once, the campaign’s own among 
   expect(listSentBodies('GET charity-whitelist-custom')).toHaveLength(1);
 });
 
-test('editing a campaign says beside the fields what fans who took part have fixed, and shows the server’s reasons', async () => {
+test('editing a campaign says what fans who took part have fixed, and shows the server’s reasons', async () => {
   const error = 'Fans have already taken part, so some fields can no longer be changed.';
   const details = [{ path: 'subscriptionDeadline', message: 'the deadline can only move later' }];
   stubAnswer(PATCH, 409, { error, code: 'conflict', details });
@@ -71,9 +71,7 @@ test('editing a campaign says beside the fields what fans who took part have fix
   const list = screen.getByRole('list', { name: keywords.label });
   expect([...list.children].map(({ textContent }) => textContent)).toEqual(['warmth', 'cooking']);
   expect(screen.queryByText(keywords.drag)).toBeNull();
-  const { questionFixed, charityFixed, descriptionFixed, nameFixed, moveHelp } = fields;
-  for (const text of [questionFixed, charityFixed, descriptionFixed, nameFixed, moveHelp])
-    expect(screen.getByText(text)).toBeTruthy();
+  for (const text of [error, fields.nameFixed]) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText(new RegExp(fields.deadlineFixed))).toBeTruthy();
   press(UPDATE);
   expect(await screen.findByText('Entries until: the deadline can only move later')).toBeTruthy();

@@ -28,7 +28,7 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
   return (
     <Section name="engagement" title={fields.engagement}>
       <SelectField
-        help={isFixed ? fields.questionFixed : fields.fanQuestionHelp}
+        help={fields.fanQuestionHelp}
         {...form.text('fanQuestion')}
         disabled={isFixed}
         required

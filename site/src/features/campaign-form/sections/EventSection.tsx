@@ -92,14 +92,12 @@ function EntryPeriod({ form, texts, language, campaign }: SectionProps) {
 
 /** Returns whether the date is fixed, and what the form says about it. */
 function getDateState(campaign: Campaign | undefined, fields: FieldTexts) {
-  const hasDate = campaign !== undefined && campaign.plannedDate !== null;
   if (campaign?.winnersSelected) {
-    const hasFixedDate = hasDate && !campaign.flexiblePlanning;
+    const hasFixedDate = campaign.plannedDate !== null && !campaign.flexiblePlanning;
     const dateHelp = hasFixedDate ? fields.meetingFixed : fields.meetingHelp;
     return { hasFixedDate, dateHelp, planningHelp: hasFixedDate ? fields.postponeHelp : fields.flexibleHelp };
   }
-  const dateHelp = hasDate && campaign.isFrozen ? fields.moveHelp : undefined;
-  return { hasFixedDate: false, dateHelp, planningHelp: fields.flexibleHelp };
+  return { hasFixedDate: false, dateHelp: undefined, planningHelp: fields.flexibleHelp };
 }
 
 /** Describes the default deadline, with its time if that is known (RULES.md, "Phases"). */
