@@ -16,6 +16,7 @@ import { deleteDraft } from '#widget/client/drafts.ts';
 import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { StepTexts, OwnTexts } from './texts.ts';
+import { useMoveQuestion } from './use-move-question.tsx';
 import { useCampaignValues, type CampaignValues } from './use-campaign-values.ts';
 import { getDraftVersion, hasSameValues, useDraftAtStart, useStoredDraft } from './use-stored-draft.ts';
 import { keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
@@ -64,6 +65,7 @@ export function EditForm(props: EditFormProps) {
         user={user}
         campaign={campaign}
       />
+      {form.dialog}
       <ReopenOffer
         campaign={extended}
         texts={texts}
@@ -78,7 +80,8 @@ export function EditForm(props: EditFormProps) {
 }
 
 /** Holds the typed and the stored values and any conflict between them, and saves. */
-function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
+function useEditForm(props: EditFormProps) {
+  const { texts, user, campaign, onSaved } = props;
   const { outcome } = texts;
   const draft = `edit-${campaign.id}` as const;
   const { canStore, draft: typed } = useDraftAtStart(draft, user.id);
@@ -89,6 +92,7 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
   const isPristine = hasSameValues(state.values, stored);
   const [isRestored, setRestored] = useState(!isPristine);
   const [extended, setExtended] = useState<Campaign>();
+  const { isMove, ask, dialog } = useMoveQuestion(props);
   const base = useMemo(() => ({ values: stored, version }), [stored, version]);
   useStoredDraft(draft, user.id, state.values, isPristine, canStore, base);
   const editing = useEditConflict(state, (doc, values) => {
@@ -99,6 +103,7 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
 
   const sending = {
     send: async (values: FormValues) => {
+      if (isMove(stored, values) && !(await ask())) return undefined;
       const header = { 'if-match': formatETag(version) };
       const call = { param: { id: campaign.id }, json: diffRequest(stored, values), header };
       const outcome = await api.campaigns[':id'].$patch(call);
@@ -137,7 +142,7 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
   }
 
   const own = { state, canStore, isRestored: isRestored && !isPristine, discard };
-  return { ...own, editing, sending, extended, setExtended, setVersion };
+  return { ...own, editing, sending, dialog, extended, setExtended, setVersion };
 }
 
 function EditHead({ language, texts, campaign }: Pick<EditFormProps, 'language' | 'texts' | 'campaign'>) {

@@ -78,6 +78,28 @@ test('editing a campaign says what fans who took part have fixed, and shows the 
   expect(listToasts()).toEqual([failure(error)]);
 });
 
+// Regression: a move, for which everyone who paid may take the money back, was saved without a question.
+test('editing a campaign asks before a meeting moves for which fans have paid, not before its place is spelt right', async () => {
+  const paid = { ...CAMPAIGN, isFrozen: true, submissionCount: 11, plannedLocation: 'Utrect' };
+  stubAnswer(PATCH, 200, { doc: { ...paid, plannedLocation: 'Utrecht' } });
+  await renderEditForm(paid);
+  fill(/Planned location/, 'Utrecht');
+  press(UPDATE);
+  await waitFor(() => expect(listSentBodies(PATCH)).toEqual([{ plannedLocation: 'Utrecht' }]));
+  await waitFor(() => expect(listToasts()).toEqual([success(outcome.updated)]));
+  fill('Planned date', '2027-07-16');
+  press(UPDATE);
+  expect(await screen.findByText(/^11 fans have already paid\. .* until .* at \d\d:\d\d\.$/)).toBeTruthy();
+  press(TEXTS.move.keep);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(getValue('Planned date')).toBe('2027-07-16');
+  press(UPDATE);
+  await screen.findByRole('dialog');
+  expect(listSentBodies(PATCH)).toHaveLength(1);
+  press(TEXTS.move.confirm);
+  await waitFor(() => expect(listSentBodies(PATCH)[1]).toEqual({ plannedDate: '2027-07-16' }));
+});
+
 test('editing a campaign brings back changes that were not saved, and lets them go', async () => {
   storeDraft('edit-p1', NOOR.id, { ...toFormValues(CAMPAIGN), name: 'Changed' });
   await renderEditForm();
