@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { campaignStateAt } from '#api/submissions/moment-rules.ts';
+import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatMeeting, formatNumber } from '#site/i18n/format.ts';
 import { Facts, type FactsProps } from '#site/ui/Facts.tsx';
@@ -21,7 +22,6 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
   readonly charity: { readonly id: string; readonly name: string } | undefined;
   /** What was raised for the owner's charity, shown instead of the campaigns' totals. */
   readonly figures: FactsProps['facts'] | undefined;
-  readonly now: Date;
   /** Whether these are all campaigns of the owner, so that totals can be shown. */
   readonly isComplete: boolean;
   /** Reopens a campaign with a new deadline. */
@@ -30,12 +30,9 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
 
 /** Shows what needs the owner's attention, and the totals of the campaigns, above the cards. */
 export function WhatNow(props: WhatNowProps) {
-  const { campaigns, steps, charity, figures, now, isComplete, language, texts, onExtend } = props;
+  const { campaigns, steps, charity, figures, isComplete, language, texts, onExtend } = props;
   const first = charity ? undefined : steps[0];
   const others = first ? steps.slice(1) : steps;
-  const open = campaigns.filter(
-    (campaign) => campaign.isPublic && campaignStateAt(campaign, now) === 'open',
-  ).length;
   const donations = campaigns.reduce((sum, { submissionCount }) => sum + submissionCount, 0);
   return (
     <section className="what-now" aria-labelledby="what-now">
@@ -74,7 +71,7 @@ export function WhatNow(props: WhatNowProps) {
           className="counts what-now-figures"
           facts={
             figures ?? [
-              [open === 1 ? texts.figureOpenOne : texts.figureOpen, formatNumber(open, language)],
+              [texts.figureRaised, formatEuros(donations * DONATION_CENTS, language)],
               [
                 donations === 1 ? texts.figureDonationsOne : texts.figureDonations,
                 formatNumber(donations, language),
