@@ -7,15 +7,7 @@ import {
   type OwnCampaignsPage,
 } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
-import {
-  hasOpened,
-  isBeforeDeadline,
-  isRunBy,
-  isUndeclined,
-  isVisible,
-  selectCampaignCards,
-  toCampaignCard,
-} from '../campaigns/index.ts';
+import { isRunBy, isUndeclined, selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
 import { SHARE_KINDS } from '../campaigns/share-picture-rules.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
@@ -142,9 +134,9 @@ const mayWait = and(
 
 /** Returns a page of the campaigns that the caller owns or manages: first those that wait for them, then the open ones. */
 export async function listOwnCampaigns(ctx: Ctx, query: KeysetQuery): Promise<OwnCampaignsPage> {
-  const isOpen = and(hasOpened(ctx), isBeforeDeadline(ctx));
-  const urgency = sql`max((${mayWait}) * (2 + (${hasAnswers})), ${isOpen})`;
-  const byUrgency = putFirst(urgency, campaigns.createdAt);
+  const { isActive, subscriptionStartDate: start, createdAt } = campaigns;
+  const isOpen = sql`${isActive} and ifnull(${start}, 0) <= ${ctx.now.getTime()}`;
+  const byUrgency = putFirst(sql`max((${mayWait}) * (2 + (${hasAnswers})), ${isOpen})`, createdAt);
   const { docs: rows, next } = await readPage(ctx, isRunBy(requirePerson(ctx).id), query, byUrgency);
   return { docs: await readOwnCampaigns(ctx, rows), next };
 }
