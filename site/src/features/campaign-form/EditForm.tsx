@@ -37,12 +37,11 @@ export function EditForm(props: EditFormProps) {
   const { page } = texts;
   const form = useEditForm(props);
   const { state, editing, extended } = form;
+  const fixed = campaign.winnersSelected ? page.winnersFixed : campaign.isFrozen && FIELDS_LOCKED[language];
   return (
     <div className="cf">
       <EditHead language={language} texts={texts} campaign={campaign} />
-      {(campaign.winnersSelected || campaign.isFrozen) && (
-        <p className="notice">{campaign.winnersSelected ? page.winnersFixed : FIELDS_LOCKED[language]}</p>
-      )}
+      {fixed && <p className="notice">{fixed}</p>}
       {!form.canStore && <p className="notice notice-warning">{page.notKept}</p>}
       {form.isRestored && (
         <RestoredNotice texts={page} text={page.restoredEdit} label={page.discard} onDiscard={form.discard} />
@@ -80,8 +79,7 @@ export function EditForm(props: EditFormProps) {
 }
 
 /** Holds the typed and the stored values and any conflict between them, and saves. */
-function useEditForm(props: EditFormProps) {
-  const { texts, user, campaign, onSaved } = props;
+function useEditForm({ language, texts, user, campaign, onSaved }: EditFormProps) {
   const { outcome } = texts;
   const draft = `edit-${campaign.id}` as const;
   const { canStore, draft: typed } = useDraftAtStart(draft, user.id);
@@ -92,7 +90,7 @@ function useEditForm(props: EditFormProps) {
   const isPristine = hasSameValues(state.values, stored);
   const [isRestored, setRestored] = useState(!isPristine);
   const [extended, setExtended] = useState<Campaign>();
-  const { isMove, ask, dialog } = useMoveQuestion(props);
+  const { isMove, ask, dialog } = useMoveQuestion({ campaign, language, texts });
   const base = useMemo(() => ({ values: stored, version }), [stored, version]);
   useStoredDraft(draft, user.id, state.values, isPristine, canStore, base);
   const editing = useEditConflict(state, (doc, values) => {

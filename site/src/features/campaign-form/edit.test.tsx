@@ -89,7 +89,7 @@ test('editing a campaign asks before a meeting moves for which fans have paid, n
   await waitFor(() => expect(listToasts()).toEqual([success(outcome.updated)]));
   fill('Planned date', '2027-07-16');
   press(UPDATE);
-  expect(await screen.findByText(/^11 fans have already paid\. .* until .* at \d\d:\d\d\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Everyone who has paid \(11\) .* until .* at \d\d:\d\d\.$/)).toBeTruthy();
   press(TEXTS.move.keep);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(getValue('Planned date')).toBe('2027-07-16');

@@ -112,14 +112,6 @@ export const FIELD_TEXTS = {
   agreeToProtocol: { nl: 'Ik ga akkoord met het {link}', en: 'I agree to the {link}' },
   protocolLink: { nl: 'Power Hour-protocol', en: 'Power Hour protocol' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
-  keywordsFixed: {
-    nl: 'Antwoorden worden op deze trefwoorden beoordeeld: die kun je niet meer veranderen.',
-    en: 'Answers are scored by these keywords, so they can no longer be changed.',
-  },
-  startFixed: {
-    nl: 'De start kan niet meer in de toekomst liggen.',
-    en: 'The start can no longer be in the future.',
-  },
   deadlineFixed: {
     nl: 'De deadline kan alleen nog later worden. Verplaats je de ontmoeting naar een moment ervóór, dan wordt de deadline 48 uur voor de ontmoeting.',
     en: 'The deadline can only be moved later. If you move the meeting to before it, it becomes 48 hours before the meeting.',

@@ -112,12 +112,8 @@ const TEXTS = {
   move: {
     title: { nl: 'De ontmoeting verplaatsen?', en: 'Move the meeting?' },
     message: {
-      nl: '{count} fans hebben al betaald. Zij krijgen een mail en kunnen tot {until} hun € 10 terugkrijgen.',
-      en: '{count} fans have already paid. They get an email, and can get their €10 back until {until}.',
-    },
-    messageOne: {
-      nl: 'Eén fan heeft al betaald, krijgt een mail en kan tot {until} de € 10 terugkrijgen.',
-      en: 'One fan has already paid, gets an email, and can get the €10 back until {until}.',
+      nl: 'Wie al betaalde ({count}) krijgt een mail, en kan tot {until} de € 10 terugkrijgen.',
+      en: 'Everyone who has paid ({count}) gets an email, and can get their €10 back until {until}.',
     },
     confirm: { nl: 'Verplaatsen', en: 'Move it' },
     keep: { nl: 'Nog niet', en: 'Not yet' },

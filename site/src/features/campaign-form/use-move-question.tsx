@@ -13,7 +13,7 @@ type MoveQuestionProps = WithTexts<Pick<OwnTexts, 'move'>> & { readonly campaign
 
 /** Asks the owner before a meeting moves for which fans have paid, who may then take their money back. */
 export function useMoveQuestion({ campaign, language, texts: { move: t } }: MoveQuestionProps) {
-  const [asked, setAsked] = useState<{ until: string; answer: (mayMove: boolean) => void }>();
+  const [asked, setAsked] = useState<{ message: string; answer: (mayMove: boolean) => void }>();
   const { submissionCount: count, winnersSelected } = campaign;
 
   function isMove(before: FormValues, after: FormValues): boolean {
@@ -23,17 +23,17 @@ export function useMoveQuestion({ campaign, language, texts: { move: t } }: Move
 
   async function ask(): Promise<boolean> {
     const until = formatDateTime(new Date(Date.now() + TAKE_BACK_MS), language);
-    const mayMove = await new Promise<boolean>((answer) => setAsked({ until, answer }));
+    const message = fillText(t.message, { count, until });
+    const mayMove = await new Promise<boolean>((answer) => setAsked({ message, answer }));
     setAsked(undefined);
     return mayMove;
   }
 
-  const message = fillText(count === 1 ? t.messageOne : t.message, { count, until: asked?.until ?? '' });
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
       title={t.title}
-      message={message}
+      message={asked?.message ?? ''}
       confirmLabel={t.confirm}
       cancelLabel={t.keep}
       onConfirm={() => asked?.answer(true)}

@@ -51,7 +51,7 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
         texts={texts.keywords}
         categories={texts.categories}
         keywords={form.values.importantKeywords}
-        fixed={isFixed ? fields.keywordsFixed : undefined}
+        isFixed={isFixed}
         problem={form.problems['importantKeywords']}
         onChange={(keywords) => form.set('importantKeywords', keywords)}
       />
