@@ -112,8 +112,8 @@ const TEXTS = {
   move: {
     title: { nl: 'De ontmoeting verplaatsen?', en: 'Move the meeting?' },
     message: {
-      nl: 'Wie al betaalde ({count}) krijgt een mail, en kan tot {until} de € 10 terugkrijgen.',
-      en: 'Everyone who has paid ({count}) gets an email, and can get their €10 back until {until}.',
+      nl: 'Wie al betaalde ({count}) krijgt een mail, en kan tot {until} het geld terugkrijgen.',
+      en: 'Everyone who has paid ({count}) gets an email, and can get their money back until {until}.',
     },
     confirm: { nl: 'Verplaatsen', en: 'Move it' },
     keep: { nl: 'Nog niet', en: 'Not yet' },
