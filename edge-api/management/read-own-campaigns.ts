@@ -130,10 +130,12 @@ const mayWait = and(
     not(isUndeclined),
   ),
 );
-const byUrgency = putFirst(sql`(${mayWait}) * (1 + (${hasAnswers}))`, campaigns.createdAt);
 
-/** Returns a page of the campaigns that the caller owns or manages: first those that wait for them, then the newest. */
+/** Returns a page of the campaigns that the caller owns or manages: first those that wait for them, then the open ones. */
 export async function listOwnCampaigns(ctx: Ctx, query: KeysetQuery): Promise<OwnCampaignsPage> {
+  const { isActive, subscriptionStartDate: start, createdAt } = campaigns;
+  const isOpen = sql`${isActive} and ifnull(${start}, 0) <= ${ctx.now.getTime()}`;
+  const byUrgency = putFirst(sql`max((${mayWait}) * (2 + (${hasAnswers})), ${isOpen})`, createdAt);
   const { docs: rows, next } = await readPage(ctx, isRunBy(requirePerson(ctx).id), query, byUrgency);
   return { docs: await readOwnCampaigns(ctx, rows), next };
 }

@@ -33,8 +33,8 @@ const PLACE_TEXTS: Readonly<
   accepted: (language, event) => ACCEPTED[language](event),
 };
 
-/** Returns the statements of a mail about a winner's place; one that asks them to come has the wedge. */
-export function queuePlaceMails(
+/** Returns the statements of a mail about a winner's place, with the wedge and, for the chosen one, their answer. */
+export async function queuePlaceMails(
   ctx: Ctx,
   occasion: PlaceOccasion,
   event: PlannedEvent,
@@ -42,11 +42,15 @@ export function queuePlaceMails(
   winner: AskedWinner,
 ) {
   const emblem = { url: `${ctx.settings.PUBLIC_ORIGIN}${toEmblemPath('chosen')}`, words: '', isPeak: true };
+  const [own] = await ctx.db
+    .select({ quote: submissions.answer })
+    .from(submissions)
+    .where(eq(submissions.id, winner.submissionId));
   return queueWinnerMails(ctx, event, { ...winner, occasion }, (language) => ({
     ...PLACE_TEXTS[occasion](language, event, winner),
-    ...(occasion === 'accepted'
-      ? { campaign: subject.campaign }
-      : { ...toMailParts(subject, language), emblem }),
+    ...toMailParts(subject, language),
+    ...(occasion === 'won' && own),
+    emblem,
   }));
 }
 

@@ -74,14 +74,16 @@ test('answers 304 for an unchanged list', async () => {
   expect(again.status).toBe(304);
 });
 
-test('what may wait for its owner stands before newer campaigns, answered ones first', async () => {
+test('what may wait for its owner stands before newer campaigns, answered ones first, then what is open', async () => {
   const owner = await createLoggedInUser('celebrity');
   const seed = async (changes: object) => (await seedCampaign({ ownerId: owner.id, ...changes })).id;
   const answered = await seed({ isActive: false, nomineesSelected: true, createdAt: new Date(1e12) });
   await seedAnswers(answered, 1);
   const empty = await seed({ isActive: false });
+  const open = await seed({});
   const declined = await seed({ charityDueAt: new Date() });
   const cancelled = await seed({ isActive: false, cancelledAt: new Date() });
+  const soon = await seed({ subscriptionStartDate: new Date(Date.now() + 60_000) });
   const { docs } = await readPages(owner, '/api/campaigns/mine?limit=1', OwnCampaignsPage);
-  expect(docs.map(({ id }) => id)).toEqual([answered, declined, empty, cancelled]);
+  expect(docs.map(({ id }) => id)).toEqual([answered, declined, empty, open, soon, cancelled]);
 });

@@ -63,14 +63,18 @@ test('a fan’s view of their own result is absent for a refunded answer and nul
   expect(await fetchOutcomes(other)).toEqual([null]);
 });
 
-test('the winner’s mail has the wedge, that of who was not chosen the own stroke', async () => {
+test('the winner’s mail has the wedge and the answer, that of who was not chosen the own stroke', async () => {
   const { winner, other } = await seedDecidedCampaign(owner);
   const read = async ({ email }: Person) => (await listPaymentMails(email)).at(0);
   const { fanNumber } = await getSubmission(other.submissionId);
+  const { answer } = await getSubmission(winner.submissionId);
   const minute = toMinute(fanNumber);
   await expect
     .poll(() => read(winner))
-    .toMatchObject({ html: expect.stringContaining('/og/minutes/chosen.png') });
+    .toMatchObject({
+      html: expect.stringContaining('/og/minutes/chosen.png'),
+      text: expect.stringContaining(`“${answer}”`),
+    });
   await expect
     .poll(() => read(other))
     .toMatchObject({

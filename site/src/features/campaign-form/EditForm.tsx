@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { FIELDS_LOCKED } from '#api/campaigns/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { formatETag } from '#api/platform/etag-rules.ts';
@@ -15,6 +16,7 @@ import { deleteDraft } from '#widget/client/drafts.ts';
 import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { StepTexts, OwnTexts } from './texts.ts';
+import { useMoveQuestion } from './use-move-question.tsx';
 import { useCampaignValues, type CampaignValues } from './use-campaign-values.ts';
 import { getDraftVersion, hasSameValues, useDraftAtStart, useStoredDraft } from './use-stored-draft.ts';
 import { keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
@@ -35,10 +37,11 @@ export function EditForm(props: EditFormProps) {
   const { page } = texts;
   const form = useEditForm(props);
   const { state, editing, extended } = form;
+  const fixed = campaign.winnersSelected ? page.winnersFixed : campaign.isFrozen && FIELDS_LOCKED[language];
   return (
     <div className="cf">
       <EditHead language={language} texts={texts} campaign={campaign} />
-      {campaign.winnersSelected && <p className="notice">{page.winnersFixed}</p>}
+      {fixed && <p className="notice">{fixed}</p>}
       {!form.canStore && <p className="notice notice-warning">{page.notKept}</p>}
       {form.isRestored && (
         <RestoredNotice texts={page} text={page.restoredEdit} label={page.discard} onDiscard={form.discard} />
@@ -61,6 +64,7 @@ export function EditForm(props: EditFormProps) {
         user={user}
         campaign={campaign}
       />
+      {form.dialog}
       <ReopenOffer
         campaign={extended}
         texts={texts}
@@ -75,7 +79,7 @@ export function EditForm(props: EditFormProps) {
 }
 
 /** Holds the typed and the stored values and any conflict between them, and saves. */
-function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
+function useEditForm({ language, texts, user, campaign, onSaved }: EditFormProps) {
   const { outcome } = texts;
   const draft = `edit-${campaign.id}` as const;
   const { canStore, draft: typed } = useDraftAtStart(draft, user.id);
@@ -86,6 +90,7 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
   const isPristine = hasSameValues(state.values, stored);
   const [isRestored, setRestored] = useState(!isPristine);
   const [extended, setExtended] = useState<Campaign>();
+  const { isMove, ask, dialog } = useMoveQuestion({ campaign, language, texts });
   const base = useMemo(() => ({ values: stored, version }), [stored, version]);
   useStoredDraft(draft, user.id, state.values, isPristine, canStore, base);
   const editing = useEditConflict(state, (doc, values) => {
@@ -96,6 +101,7 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
 
   const sending = {
     send: async (values: FormValues) => {
+      if (isMove(stored, values) && !(await ask())) return undefined;
       const header = { 'if-match': formatETag(version) };
       const call = { param: { id: campaign.id }, json: diffRequest(stored, values), header };
       const outcome = await api.campaigns[':id'].$patch(call);
@@ -134,7 +140,7 @@ function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
   }
 
   const own = { state, canStore, isRestored: isRestored && !isPristine, discard };
-  return { ...own, editing, sending, extended, setExtended, setVersion };
+  return { ...own, editing, sending, dialog, extended, setExtended, setVersion };
 }
 
 function EditHead({ language, texts, campaign }: Pick<EditFormProps, 'language' | 'texts' | 'campaign'>) {

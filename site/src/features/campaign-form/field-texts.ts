@@ -10,12 +10,8 @@ export const FIELD_TEXTS = {
   choose: { nl: 'Kies...', en: 'Choose...' },
   name: { nl: 'Titel van de campagne', en: 'Campaign title' },
   nameFixed: {
-    nl: 'Er doen al fans mee: je kunt alleen nog een spelfout verbeteren. Iedereen ziet dat op de pagina.',
-    en: 'Fans have already taken part: you can still correct a spelling mistake. Everyone sees that on the page.',
-  },
-  artistFixed: {
-    nl: 'Fans doen al mee om deze persoon te ontmoeten: de naam kun je niet meer veranderen.',
-    en: 'Fans have already taken part to meet this person, so the name can no longer be changed.',
+    nl: 'Je kunt alleen nog een spelfout verbeteren. Iedereen ziet dat op de pagina.',
+    en: 'You can only correct a spelling mistake. Everyone sees that on the page.',
   },
   nameHelp: {
     nl: 'Bijvoorbeeld: Een uur in de keuken van Noor.',
@@ -116,33 +112,9 @@ export const FIELD_TEXTS = {
   agreeToProtocol: { nl: 'Ik ga akkoord met het {link}', en: 'I agree to the {link}' },
   protocolLink: { nl: 'Power Hour-protocol', en: 'Power Hour protocol' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
-  descriptionFixed: {
-    nl: 'Fans doen al mee vanwege deze beschrijving: die kun je niet meer veranderen.',
-    en: 'Fans have already taken part because of this description, so it can no longer be changed.',
-  },
-  keywordsFixed: {
-    nl: 'Antwoorden worden op deze trefwoorden beoordeeld: die kun je niet meer veranderen.',
-    en: 'Answers are scored by these keywords, so they can no longer be changed.',
-  },
-  moveHelp: {
-    nl: 'Fans doen al mee. Verplaats je de ontmoeting, dan krijgt iedereen die betaalde een mail en zeven dagen lang de keus om het geld terug te krijgen.',
-    en: 'Fans have already taken part. If you move the meeting, everyone who paid gets an email and can get the money back for seven days.',
-  },
-  startFixed: {
-    nl: 'Er doen al fans mee: de start kan niet meer in de toekomst liggen.',
-    en: 'Fans have already taken part, so the start can no longer be in the future.',
-  },
-  questionFixed: {
-    nl: 'Er doen al fans mee: de vraag kun je niet meer veranderen.',
-    en: 'Fans have already taken part, so the question can no longer be changed.',
-  },
-  charityFixed: {
-    nl: 'Er doen al fans mee: het goede doel kun je niet meer veranderen.',
-    en: 'Fans have already taken part, so the charity can no longer be changed.',
-  },
   deadlineFixed: {
-    nl: 'Er doen al fans mee: de deadline kan alleen nog later worden. Verplaats je de ontmoeting naar een moment ervóór, dan wordt de deadline 48 uur voor de ontmoeting.',
-    en: 'Fans have already taken part, so the deadline can only be moved later. If you move the meeting to before it, it becomes 48 hours before the meeting.',
+    nl: 'De deadline kan alleen nog later worden. Verplaats je de ontmoeting naar een moment ervóór, dan wordt de deadline 48 uur voor de ontmoeting.',
+    en: 'The deadline can only be moved later. If you move the meeting to before it, it becomes 48 hours before the meeting.',
   },
   meetingHelp: {
     nl: 'De winnaars krijgen een mail met de datum voor in hun agenda.',

@@ -29,7 +29,7 @@ function Keywords({ initial }: { readonly initial: readonly string[] }) {
   return (
     <form onSubmit={onSubmit}>
       <KeywordField
-        {...{ texts, categories, keywords, fixed: undefined, problem: undefined }}
+        {...{ texts, categories, keywords, isFixed: false, problem: undefined }}
         onChange={setKeywords}
       />
     </form>

@@ -109,6 +109,15 @@ const TEXTS = {
     no: { nl: 'nee', en: 'no' },
     empty: { nl: 'niets', en: 'nothing' },
   },
+  move: {
+    title: { nl: 'De ontmoeting verplaatsen?', en: 'Move the meeting?' },
+    message: {
+      nl: 'Wie al betaalde ({count}) krijgt een mail, en kan tot {until} het geld terugkrijgen.',
+      en: 'Everyone who has paid ({count}) gets an email, and can get their money back until {until}.',
+    },
+    confirm: { nl: 'Verplaatsen', en: 'Move it' },
+    keep: { nl: 'Nog niet', en: 'Not yet' },
+  },
   reopen: {
     title: { nl: 'De campagne ook heropenen?', en: 'Reopen the campaign too?' },
     message: {

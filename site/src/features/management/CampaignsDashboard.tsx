@@ -61,7 +61,6 @@ export function CampaignsDashboard(props: CampaignsDashboardProps) {
           steps={steps}
           charity={charity}
           figures={figures}
-          now={now}
           language={language}
           texts={texts}
           isComplete={!hasMore}

@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { campaignStateAt } from '#api/submissions/moment-rules.ts';
+import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { formatMeeting, formatNumber } from '#site/i18n/format.ts';
 import { Facts, type FactsProps } from '#site/ui/Facts.tsx';
@@ -20,7 +21,6 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
   /** A charity whose account has to be set up before anything else. */
   readonly charity: { readonly id: string; readonly name: string } | undefined;
   readonly figures: FactsProps['facts'] | undefined;
-  readonly now: Date;
   /** Whether these are all campaigns of the owner, so that totals can be shown. */
   readonly isComplete: boolean;
   readonly onExtend: (campaign: Campaign) => void;
@@ -28,12 +28,9 @@ type WhatNowProps = WithTexts<ManagementTexts['campaigns']> & {
 
 /** Shows what needs the owner's attention, and the totals of the campaigns, above the cards. */
 export function WhatNow(props: WhatNowProps) {
-  const { campaigns, steps, charity, figures, now, isComplete, language, texts, onExtend } = props;
+  const { campaigns, steps, charity, figures, isComplete, language, texts, onExtend } = props;
   const first = charity ? undefined : steps[0];
   const others = first ? steps.slice(1) : steps;
-  const open = campaigns.filter(
-    (campaign) => campaign.isPublic && campaignStateAt(campaign, now) === 'open',
-  ).length;
   const donations = campaigns.reduce((sum, { submissionCount }) => sum + submissionCount, 0);
   return (
     <section className="what-now" aria-labelledby="what-now">
@@ -72,7 +69,7 @@ export function WhatNow(props: WhatNowProps) {
           className="counts what-now-figures"
           facts={
             figures ?? [
-              [open === 1 ? texts.figureOpenOne : texts.figureOpen, formatNumber(open, language)],
+              [texts.figureRaised, formatEuros(donations * DONATION_CENTS, language)],
               [
                 donations === 1 ? texts.figureDonationsOne : texts.figureDonations,
                 formatNumber(donations, language),

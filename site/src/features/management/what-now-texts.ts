@@ -42,8 +42,7 @@ export const WHAT_NOW_TEXTS = {
     en: '{charity} cannot receive money yet: its account is not complete.',
   },
   openAccount: { nl: 'Naar de rekening', en: 'Go to the account' },
-  figureOpen: { nl: 'Open campagnes', en: 'Open campaigns' },
-  figureOpenOne: { nl: 'Open campagne', en: 'Open campaign' },
+  figureRaised: { nl: 'Opgehaald', en: 'Raised' },
   figureDonations: { nl: 'Betaalde antwoorden', en: 'Paid answers' },
   figureDonationsOne: { nl: 'Betaald antwoord', en: 'Paid answer' },
 };

@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
-import { formatDateTime, formatSubmittedDate } from '#site/i18n/format.ts';
+import { formatShortDateTime, formatSubmittedDate } from '#site/i18n/format.ts';
 import { Facts } from '#site/ui/Facts.tsx';
 import { mailLink } from '#site/ui/link.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
@@ -82,7 +82,7 @@ function Standing({ winner: { moment, answerBy, dateAnswer }, language, texts }:
   if (moment !== 'won' && moment !== 'accepted') return null;
   const look = moment === 'won' ? 'pending' : dateAnswer === null ? 'paid' : DATE_BADGES[dateAnswer];
   const coming = dateAnswer === null ? texts.comes : texts.newDate[dateAnswer];
-  const waits = fillText(texts.waits, { date: answerBy ? formatDateTime(answerBy, language) : '' });
+  const waits = fillText(texts.waits, { date: answerBy ? formatShortDateTime(answerBy, language) : '' });
   return (
     <p>
       <span className={`badge badge-${look}`}>{moment === 'won' ? waits : coming}</span>

@@ -47,17 +47,8 @@ export function StoryPage({ language, id, user, first, texts }: StoryPageProps) 
     return (
       <>
         <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
-        <p className="lead">
-          {t.lead} {getMailText(own, t)}
-        </p>
+        <p className="lead">{t.lead}</p>
         <div className="story-telling column">
-          {story && (
-            <p>
-              <a className="link" href={storyPath(language, campaign.slug)}>
-                {t.view}
-              </a>
-            </p>
-          )}
           <StoryForm
             key={story === null ? 'new' : 'told'}
             language={language}
@@ -89,7 +80,7 @@ type StoryFormProps = WithTexts<StoryPageTexts> & {
 
 /** The story of a meeting, to publish or to change. What is typed is stored as a draft until it is saved. */
 function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProps) {
-  const { story } = own;
+  const { story, campaign } = own;
   const t = texts.owner;
   const [pictures, setPictures] = useState<readonly DescribedPicture[]>(() =>
     (story?.pictures ?? []).map((media) => ({ media, alt: media.alt })),
@@ -140,8 +131,16 @@ function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProp
           onChange={setPictures}
           onUploading={setUploading}
         />
+        <p>{getMailText(own, t)}</p>
       </DraftForm>
-      {story && <RemoveStory id={id} texts={t} onRemoved={onChanged} />}
+      {story && (
+        <div className="row">
+          <a className="button button-secondary" href={storyPath(language, campaign.slug)}>
+            {t.view}
+          </a>
+          <RemoveStory id={id} texts={t} onRemoved={onChanged} />
+        </div>
+      )}
     </>
   );
 }
@@ -164,18 +163,16 @@ function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
   }
 
   return (
-    <p>
-      <ConfirmButton
-        label={texts.remove}
-        className="button button-quiet"
-        title={texts.removeTitle}
-        message={texts.removeMessage}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.removeKeep}
-        loadingLabel={texts.removing}
-        danger
-        onConfirm={remove}
-      />
-    </p>
+    <ConfirmButton
+      label={texts.remove}
+      className="button button-danger"
+      title={texts.removeTitle}
+      message={texts.removeMessage}
+      confirmLabel={texts.remove}
+      cancelLabel={texts.removeKeep}
+      loadingLabel={texts.removing}
+      danger
+      onConfirm={remove}
+    />
   );
 }

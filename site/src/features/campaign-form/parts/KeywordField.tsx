@@ -15,20 +15,31 @@ type KeywordFieldProps = {
   readonly categories: CampaignFormTexts['categories'];
   /** In rank order. */
   readonly keywords: readonly string[];
-  /** Why they can no longer change; undefined while they can. */
-  readonly fixed: string | undefined;
+  readonly isFixed: boolean;
   readonly problem: string | undefined;
   readonly onChange: (keywords: readonly string[]) => void;
 };
 
 /** Edits the ranked keywords: picks them from categories, takes one's own, removes and reorders them. */
 export function KeywordField(props: KeywordFieldProps) {
-  const { texts, categories, keywords, fixed, problem } = props;
+  const { texts, categories, keywords, isFixed, problem } = props;
   const id = useId();
   const { announcement, add, remove, move } = useKeywords(props);
   const field = useRef<HTMLFieldSetElement>(null);
 
-  if (fixed !== undefined) return <FixedKeywords label={texts.label} help={fixed} keywords={keywords} />;
+  if (isFixed)
+    return (
+      <div className="field column">
+        <p className="label" id={id}>
+          {texts.label}
+        </p>
+        <ol aria-labelledby={id}>
+          {keywords.map((keyword) => (
+            <li key={keyword}>{keyword}</li>
+          ))}
+        </ol>
+      </div>
+    );
   return (
     <fieldset
       ref={field}
@@ -65,26 +76,6 @@ export function KeywordField(props: KeywordFieldProps) {
         {announcement}
       </p>
     </fieldset>
-  );
-}
-
-type FixedKeywordsProps = Pick<KeywordFieldProps, 'keywords'> & Readonly<Record<'label' | 'help', string>>;
-
-/** Lists the keywords that can no longer change. */
-function FixedKeywords({ label, help, keywords }: FixedKeywordsProps) {
-  const id = useId();
-  return (
-    <div className="field column">
-      <p className="label" id={id}>
-        {label}
-      </p>
-      <p className="help">{help}</p>
-      <ol aria-labelledby={id}>
-        {keywords.map((keyword) => (
-          <li key={keyword}>{keyword}</li>
-        ))}
-      </ol>
-    </div>
   );
 }
 

@@ -16,14 +16,14 @@ export function BasicsSection({ form, texts, campaign, isCharity }: BasicsSectio
     <Section name="basics" title={fields.basics}>
       <Field {...form.text('name')} help={isFixed ? fields.nameFixed : fields.nameHelp} required />
       <Field
-        help={isFixed ? fields.artistFixed : isCharity ? fields.artistNameCharityHelp : fields.artistNameHelp}
+        help={isCharity ? fields.artistNameCharityHelp : fields.artistNameHelp}
         {...form.text('artistName')}
         disabled={isFixed}
         required
       />
       <DescriptionField
         label={fields.description}
-        help={isFixed ? fields.descriptionFixed : fields.descriptionHelp}
+        help={fields.descriptionHelp}
         isFixed={isFixed || (campaign !== undefined && isOnlyShown(campaign))}
         texts={texts.editor}
         value={form.values.description}

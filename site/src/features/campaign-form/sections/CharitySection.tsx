@@ -113,11 +113,7 @@ function CharitySelect({
     isLoaded && charity !== '' && charity !== OTHER_CHARITY && !items.some(({ id }) => id === charity);
   const select = form.text('charity');
   return (
-    <FieldFrame
-      label={texts.label}
-      help={isFixed ? fields.charityFixed : texts.help}
-      problem={select.problem}
-    >
+    <FieldFrame label={texts.label} help={isFixed ? undefined : texts.help} problem={select.problem}>
       {(controlProps) => (
         <div className="input-group">
           <select

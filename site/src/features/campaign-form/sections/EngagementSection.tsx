@@ -25,7 +25,7 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
   return (
     <Section name="engagement" title={fields.engagement}>
       <SelectField
-        help={isFixed ? fields.questionFixed : fields.fanQuestionHelp}
+        help={fields.fanQuestionHelp}
         {...form.text('fanQuestion')}
         disabled={isFixed}
         required
@@ -48,7 +48,7 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
         texts={texts.keywords}
         categories={texts.categories}
         keywords={form.values.importantKeywords}
-        fixed={isFixed ? fields.keywordsFixed : undefined}
+        isFixed={isFixed}
         problem={form.problems['importantKeywords']}
         onChange={(keywords) => form.set('importantKeywords', keywords)}
       />

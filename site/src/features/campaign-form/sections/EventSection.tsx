@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Campaign } from '#api/campaigns/contract.ts';
 import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
@@ -18,19 +17,19 @@ export function EventSection(props: SectionProps) {
   const { fields } = texts;
   const isFlexible = form.values.flexiblePlanning;
   const hasWinners = campaign?.winnersSelected ?? false;
-  const { hasFixedDate, dateHelp, planningHelp } = getDateState(campaign, fields);
+  const hasFixedDate = hasWinners && campaign?.plannedDate !== null && !campaign?.flexiblePlanning;
+  const winnersHelp = hasFixedDate ? fields.meetingFixed : fields.meetingHelp;
   return (
     <Section name="event" title={fields.event}>
       <CheckField
-        help={planningHelp}
+        help={hasFixedDate ? fields.postponeHelp : fields.flexibleHelp}
         {...form.flag('flexiblePlanning')}
-        disabled={hasFixedDate && !hasWinners}
       />
       {!isFlexible && (
         <div className="form-row">
           <Field
             type="date"
-            help={dateHelp}
+            help={hasWinners ? winnersHelp : undefined}
             max="9999-12-31"
             {...form.text('plannedDate')}
             disabled={hasFixedDate}
@@ -75,7 +74,7 @@ function EntryPeriod({ form, texts, language, campaign }: SectionProps) {
     >
       <div className="form-row">
         <Field
-          help={`${isFixed ? fields.startFixed : fields.startHelp} ${fields.timeZone}`}
+          help={`${fields.startHelp} ${fields.timeZone}`}
           {...form.text('subscriptionStartDate')}
           {...moment}
         />
@@ -88,18 +87,6 @@ function EntryPeriod({ form, texts, language, campaign }: SectionProps) {
       </div>
     </Optional>
   );
-}
-
-/** Returns whether the date is fixed, and what the form says about it. */
-function getDateState(campaign: Campaign | undefined, fields: FieldTexts) {
-  const hasDate = campaign !== undefined && campaign.plannedDate !== null;
-  if (campaign?.winnersSelected) {
-    const hasFixedDate = hasDate && !campaign.flexiblePlanning;
-    const dateHelp = hasFixedDate ? fields.meetingFixed : fields.meetingHelp;
-    return { hasFixedDate, dateHelp, planningHelp: hasFixedDate ? fields.postponeHelp : fields.flexibleHelp };
-  }
-  const dateHelp = hasDate && campaign.isFrozen ? fields.moveHelp : undefined;
-  return { hasFixedDate: false, dateHelp, planningHelp: fields.flexibleHelp };
 }
 
 /** Describes the default deadline, with its time if that is known (RULES.md, "Phases"). */
