@@ -71,7 +71,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
         )}
         {!isPayable && (
           <a
-            className={(action ?? page) ? 'link' : 'button'}
+            className="link"
             href={person.role === 'fan' ? `/${language}/dashboard` : `/${language}/dashboard/subscribed`}
           >
             {flow.toDashboard}
