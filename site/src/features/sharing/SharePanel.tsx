@@ -19,7 +19,7 @@ type SharePanelProps = WithTexts<OwnShareTexts> & {
   readonly submissionId: string;
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
   /** The ticket to share with the link. */
-  readonly ticket?: Ticket;
+  readonly ticket?: Ticket | undefined;
   /** Whether the title and the count are already shown above. */
   readonly isInCard?: boolean;
   /** Whether others can still take part; if not, the fan can only decide what the link shows. */

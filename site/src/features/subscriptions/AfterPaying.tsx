@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
@@ -19,21 +19,17 @@ import { $user, setUser } from '../accounts/session-state.ts';
 import { startSession } from '../accounts/session.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { ContactChoice } from '../contact/ContactChoice.tsx';
-import type { Ticket } from '../sharing/use-ticket-picture.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import './after-paying.css';
 
 export type AfterPayingTexts = Pick<AccountTexts, 'passkeys' | 'problems'>;
 type AfterPayingProps = WithTexts<PaymentTexts> & {
-  readonly submission: Pick<Submission, 'id' | 'campaign' | 'minute' | 'contact'>;
-  readonly dial: Ticket['dial'];
+  readonly submission: Pick<Submission, 'id' | 'campaign' | 'contact'>;
   readonly accountTexts: AfterPayingTexts;
 };
 
-const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
-
-/** Offers a fan who has paid to share their ticket, enter a name, allow contact and create a passkey. */
-export function AfterPaying({ submission, dial, language, texts, accountTexts }: AfterPayingProps) {
+/** Offers a fan who has paid to enter a name, allow contact and create a passkey. */
+export function AfterPaying({ submission, language, texts, accountTexts }: AfterPayingProps) {
   const { campaign } = submission;
   const user = useStore($user, { ssr: 'initial' });
   /** Whether the person had no name when first loaded; the name field then stays, even once it is filled in. */
@@ -42,25 +38,9 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
   const { resource } = useResource(readPasskeys);
   const needsPasskey = resource.kind === 'ready' && resource.value.docs.length === 0 && hasPasskeys();
   useEffect(() => void startSession(), []);
-  const [firstName = ''] = user?.name.split(' ') ?? [];
   return (
     <Panel title={texts.afterTitle} text={texts.afterText}>
       <ul className="after-paying">
-        <li className="after-paying-share">
-          <Suspense>
-            {user && (
-              <SharePanel
-                // Recreates the panel when the name changes, because the link and the ticket show it.
-                key={firstName}
-                submissionId={submission.id}
-                campaign={{ slug: campaign.slug, celebrityName: campaign.celebrity.name }}
-                ticket={{ campaign, dial, minute: submission.minute, firstName, language }}
-                language={language}
-                texts={texts}
-              />
-            )}
-          </Suspense>
-        </li>
         {user && isNameless && (
           <li>
             <NameForm

@@ -16,6 +16,7 @@ import type { PaymentMoments } from './payment-moments.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
 import { RetryButton } from './RetryButton.tsx';
+import { ShareTicket } from './ShareTicket.tsx';
 import './payment-state.css';
 import '#site/ui/skeleton.css';
 import { useState } from 'react';
@@ -66,6 +67,7 @@ export function PaymentState(props: PaymentStateProps) {
   const Icon = ICONS[view] ?? CircleHelp;
   // One paid on a partner's page is read without a login, so without the submission.
   const hasTicket = paid !== undefined || view === 'in' || view === 'processing';
+  const isRecruiting = moment?.campaign === 'open' && (view === 'in' || view === 'judged');
   return (
     <div className="payment column">
       <div aria-live="polite" aria-busy={view === 'loading'}>
@@ -84,6 +86,15 @@ export function PaymentState(props: PaymentStateProps) {
               {hasTicket && (
                 <Ticket submission={paid} campaign={campaign} language={language} texts={texts} />
               )}
+              {isRecruiting && (
+                <ShareTicket
+                  submissionId={readSubmissionId() ?? ''}
+                  submission={paid}
+                  campaign={campaign}
+                  language={language}
+                  texts={texts}
+                />
+              )}
               {said && <p>{said.next}</p>}
               {said && moment?.next === 'pay' && <p>{campaign.priceLine}</p>}
             </div>
@@ -95,14 +106,8 @@ export function PaymentState(props: PaymentStateProps) {
           </article>
         )}
       </div>
-      {paid && moment?.campaign === 'open' && moment.state !== 'withdrawn' && (
-        <AfterPaying
-          submission={paid}
-          dial={campaign.dial}
-          language={language}
-          texts={texts}
-          accountTexts={props.accountTexts}
-        />
+      {paid && isRecruiting && (
+        <AfterPaying submission={paid} language={language} texts={texts} accountTexts={props.accountTexts} />
       )}
     </div>
   );
@@ -117,11 +122,7 @@ function Ways(props: WaysProps) {
   return (
     <div className="row">
       {submission && view !== 'checking' && moment?.next === 'pay' && (
-        <RetryButton
-          submissionId={submission.id}
-          label={view === 'failed' ? texts.retry : texts.pay}
-          texts={texts}
-        />
+        <RetryButton submissionId={submission.id} label={texts.pay} texts={texts} />
       )}
       {view === 'signedOut' && (
         <a className="button" href={loginPath(window.location)}>
@@ -134,18 +135,20 @@ function Ways(props: WaysProps) {
         </button>
       )}
       {paid && <InvoiceButton id={paid.id} texts={receiptTexts} />}
-      {view !== 'signedOut' && (
-        <a
-          className={`button ${paid || moment?.next === 'pay' ? 'button-quiet' : 'button-secondary'}`}
-          href={`/${language}/dashboard`}
-        >
-          {texts.toDashboard}
-        </a>
-      )}
       {!paid && (
-        <a className="button button-quiet button-small" href={`/${language}/campaigns/${campaign.slug}`}>
-          {texts.toCampaign}
-        </a>
+        <>
+          {view !== 'signedOut' && (
+            <a
+              className={`button ${moment?.next === 'pay' ? 'button-quiet' : 'button-secondary'}`}
+              href={`/${language}/dashboard`}
+            >
+              {texts.toDashboard}
+            </a>
+          )}
+          <a className="button button-quiet button-small" href={`/${language}/campaigns/${campaign.slug}`}>
+            {texts.toCampaign}
+          </a>
+        </>
       )}
     </div>
   );

@@ -10,11 +10,14 @@ import { drawPicture } from '../sharing/pictures/draw-picture.ts';
 import { AfterPaying } from './AfterPaying.tsx';
 import { createOwnSubmission } from './own-submission.fixture.ts';
 import { paymentTexts } from './payment-texts.ts';
+import { ShareTicket } from './ShareTicket.tsx';
 
 vi.mock('../sharing/pictures/draw-picture.ts', () => ({ drawPicture: vi.fn() }));
 
 const FAN = createUser({ name: '', _verified: false });
 const SHARE = { code: 'aB3_-aB3_-aB', showsName: false, count: 0, name: null };
+const texts = paymentTexts('en');
+const { passkeys, problems } = accountTexts('en');
 const PASSKEYS = 'GET /api/users/me/passkeys';
 const SAVE = 'PATCH /api/users/me';
 const submission = createOwnSubmission({
@@ -37,13 +40,21 @@ function show(replies: Parameters<typeof stubApi>[0] = {}, user = FAN) {
     ...replies,
   });
   render(
-    <AfterPaying
-      submission={submission}
-      dial={dial}
-      language="en"
-      texts={paymentTexts('en')}
-      accountTexts={accountTexts('en')}
-    />,
+    <>
+      <ShareTicket
+        submissionId="s1"
+        submission={submission}
+        campaign={{ slug: 'noor', celebrityName: 'Noor', dial }}
+        language="en"
+        texts={texts}
+      />
+      <AfterPaying
+        submission={submission}
+        language="en"
+        texts={texts}
+        accountTexts={{ passkeys, problems }}
+      />
+    </>,
   );
   return api;
 }
@@ -57,9 +68,6 @@ afterEach(() => {
   clearSession();
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
 });
-
-const texts = paymentTexts('en');
-const { passkeys, problems } = accountTexts('en');
 
 it('shares first, then asks for the name, and keeps it, which is then on the ticket', async () => {
   const { calls } = show({ [SAVE]: { body: { user: { ...FAN, name: 'Sanne' } } } });
