@@ -137,10 +137,7 @@ export function winnersToChoose(twoWinners: boolean, nominees: number): number {
   return Math.min(twoWinners ? WINNERS_TWO : WINNERS_DEFAULT, nominees);
 }
 
-/**
- * Returns the whole hour until which a winner can accept: after `days`, or half the time until an earlier meeting and
- * then not at night, so that nobody sleeps through it.
- */
+/** Returns the hour until which a winner can accept: after `days`, or by day after half the time to an earlier meeting. */
 export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Date {
   const untilMeeting = plannedAt === null ? Infinity : plannedAt.getTime() - now.getTime();
   const isSoon = untilMeeting <= days * DAY_MS;
