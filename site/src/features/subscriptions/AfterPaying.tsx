@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
@@ -19,6 +19,7 @@ import { $user, setUser } from '../accounts/session-state.ts';
 import { startSession } from '../accounts/session.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { ContactChoice } from '../contact/ContactChoice.tsx';
+import type { Ticket } from '../sharing/use-ticket-picture.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import './after-paying.css';
 
@@ -27,6 +28,30 @@ type AfterPayingProps = WithTexts<PaymentTexts> & {
   readonly submission: Pick<Submission, 'id' | 'campaign' | 'contact'>;
   readonly accountTexts: AfterPayingTexts;
 };
+
+const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
+
+type ShareTicketProps = WithTexts<PaymentTexts> & {
+  readonly submissionId: string;
+  /** Undefined for one who paid on a partner's page, who shares without a link and a ticket of their own. */
+  readonly submission: Pick<Submission, 'campaign' | 'minute'> | undefined;
+  readonly campaign: { readonly slug: string; readonly celebrityName: string; readonly dial: Ticket['dial'] };
+};
+
+/** Lets a fan who has paid invite others. */
+export function ShareTicket({ submissionId, submission, campaign, language, texts }: ShareTicketProps) {
+  const user = useStore($user, { ssr: 'initial' });
+  useEffect(() => void startSession(), []);
+  const [firstName = ''] = user?.name.split(' ') ?? [];
+  const ticket = submission && { ...submission, dial: campaign.dial, firstName, language };
+  // Another name recreates the panel, because the link and the ticket show it.
+  const panel = { submissionId, campaign, ticket, language, texts };
+  return (
+    <div className="share-ticket-panel">
+      <Suspense>{user !== undefined && <SharePanel key={firstName} {...panel} />}</Suspense>
+    </div>
+  );
+}
 
 /** Offers a fan who has paid to enter a name, allow contact and create a passkey. */
 export function AfterPaying({ submission, language, texts, accountTexts }: AfterPayingProps) {
@@ -37,7 +62,6 @@ export function AfterPaying({ submission, language, texts, accountTexts }: After
   if (user && isNameless === undefined) setNameless(user.name === '');
   const { resource } = useResource(readPasskeys);
   const needsPasskey = resource.kind === 'ready' && resource.value.docs.length === 0 && hasPasskeys();
-  useEffect(() => void startSession(), []);
   return (
     <Panel title={texts.afterTitle} text={texts.afterText}>
       <ul className="after-paying">

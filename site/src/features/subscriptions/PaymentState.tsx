@@ -7,7 +7,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { type DialCampaign, renderCampaignDial } from '../campaigns/to-dial.ts';
 import type { Ticket as SharedTicket } from '../sharing/use-ticket-picture.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
-import { AfterPaying, type AfterPayingTexts } from './AfterPaying.tsx';
+import { AfterPaying, ShareTicket, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { WallChoiceTexts } from '../wall/texts.ts';
 import { WallChoice } from '../wall/WallChoice.tsx';
@@ -16,7 +16,6 @@ import type { PaymentMoments } from './payment-moments.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
 import { RetryButton } from './RetryButton.tsx';
-import { ShareTicket } from './ShareTicket.tsx';
 import './payment-state.css';
 import '#site/ui/skeleton.css';
 import { useState } from 'react';
@@ -83,17 +82,9 @@ export function PaymentState(props: PaymentStateProps) {
               )}
               <h1>{moments.title[view]}</h1>
               <p>{said?.text ?? moments.text[view]}</p>
-              {hasTicket && (
-                <Ticket submission={paid} campaign={campaign} language={language} texts={texts} />
-              )}
+              {hasTicket && <Ticket {...props} submission={paid} />}
               {isRecruiting && (
-                <ShareTicket
-                  submissionId={readSubmissionId() ?? ''}
-                  submission={paid}
-                  campaign={campaign}
-                  language={language}
-                  texts={texts}
-                />
+                <ShareTicket {...props} submission={paid} submissionId={readSubmissionId() ?? ''} />
               )}
               {said && <p>{said.next}</p>}
               {said && moment?.next === 'pay' && <p>{campaign.priceLine}</p>}
@@ -106,9 +97,7 @@ export function PaymentState(props: PaymentStateProps) {
           </article>
         )}
       </div>
-      {paid && isRecruiting && (
-        <AfterPaying submission={paid} language={language} texts={texts} accountTexts={props.accountTexts} />
-      )}
+      {paid && isRecruiting && <AfterPaying {...props} submission={paid} />}
     </div>
   );
 }
@@ -135,20 +124,15 @@ function Ways(props: WaysProps) {
         </button>
       )}
       {paid && <InvoiceButton id={paid.id} texts={receiptTexts} />}
+      {!paid && view !== 'signedOut' && (
+        <a className="button button-secondary" href={`/${language}/dashboard`}>
+          {texts.toDashboard}
+        </a>
+      )}
       {!paid && (
-        <>
-          {view !== 'signedOut' && (
-            <a
-              className={`button ${moment?.next === 'pay' ? 'button-quiet' : 'button-secondary'}`}
-              href={`/${language}/dashboard`}
-            >
-              {texts.toDashboard}
-            </a>
-          )}
-          <a className="button button-quiet button-small" href={`/${language}/campaigns/${campaign.slug}`}>
-            {texts.toCampaign}
-          </a>
-        </>
+        <a className="button button-quiet button-small" href={`/${language}/campaigns/${campaign.slug}`}>
+          {texts.toCampaign}
+        </a>
       )}
     </div>
   );

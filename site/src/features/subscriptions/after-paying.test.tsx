@@ -7,10 +7,9 @@ import { clearSession, setUser } from '../accounts/session-state.ts';
 import { accountTexts } from '../accounts/texts.ts';
 import { createUser } from '../accounts/user.fixture.ts';
 import { drawPicture } from '../sharing/pictures/draw-picture.ts';
-import { AfterPaying } from './AfterPaying.tsx';
+import { AfterPaying, ShareTicket } from './AfterPaying.tsx';
 import { createOwnSubmission } from './own-submission.fixture.ts';
 import { paymentTexts } from './payment-texts.ts';
-import { ShareTicket } from './ShareTicket.tsx';
 
 vi.mock('../sharing/pictures/draw-picture.ts', () => ({ drawPicture: vi.fn() }));
 
