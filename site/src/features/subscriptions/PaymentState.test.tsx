@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PAYMENT_POLLING } from '#api/submissions/rules.ts';
 import {
   OWN,
@@ -179,6 +179,8 @@ it('a payment that cannot be shown is read by the ticket of a visitor from a par
   expect(title()).toBe(paymentTexts('en').paidTitle);
   expect(screen.getByText('An hour with Noor').closest('.ticket')?.querySelector('.dial')).toBeTruthy();
   expect(screen.queryByRole('link', { name: paymentTexts('en').login })).toBeNull();
+  await vi.dynamicImportSettled();
+  await advanceTimers(0);
   const share = screen.getByRole<HTMLAnchorElement>('link', { name: paymentTexts('en').shareWhatsApp });
   expect(new URL(share.href).searchParams.get('text')).toMatch(/\/en\/campaigns\/noor\?via=share$/);
   expect(location.hash).toBe('');
