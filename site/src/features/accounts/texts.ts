@@ -64,8 +64,8 @@ const TEXTS = {
     sending: { nl: 'Versturen...', en: 'Sending...' },
     code: { nl: 'Code uit je mail', en: 'Code from your email' },
     linkSent: {
-      nl: 'Is er een account met {email}, dan heb je binnen een minuut een mail. Typ hier binnen 10 minuten de code: na het zesde cijfer ga je verder. Of open de link in de mail.',
-      en: 'If there is an account with {email}, you will have an email within a minute. Type the code here within 10 minutes: you continue after the sixth digit. Or open the link in the email.',
+      nl: 'Is er een account met {email}, dan heb je binnen een minuut een mail. Typ hier binnen 10 minuten de code van zes cijfers of open de link.',
+      en: 'If there is an account with {email}, you will have an email within a minute. Type the six-digit code here within 10 minutes, or open the link.',
     },
     mailAgain: { nl: 'Stuur een nieuwe code', en: 'Send a new code' },
     usePassword: { nl: 'Gebruik mijn wachtwoord', en: 'Use my password' },
