@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import './result-notice.css';
 
 type ResultNoticeProps = {
   readonly heading: string;
