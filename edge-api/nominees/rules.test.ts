@@ -25,6 +25,16 @@ test('a winner has until a whole hour to accept, never less than was promised', 
   expect(getAnswerBy(chosen, after(30 * MINUTE_MS), 7)).toEqual(after(30 * MINUTE_MS));
 });
 
+test('a winner of a meeting that is soon never has to answer in the night, nor after the meeting', () => {
+  const readEnd = (now: string, plannedAt: string, days = 7) =>
+    getAnswerBy(new Date(now), new Date(plannedAt), days).toISOString();
+  expect(readEnd('2026-11-30T19:14:00Z', '2026-12-01T13:00:00Z')).toBe('2026-12-01T08:00:00.000Z');
+  expect(readEnd('2026-06-30T19:14:00Z', '2026-07-01T07:30:00Z')).toBe('2026-07-01T07:00:00.000Z');
+  expect(readEnd('2026-11-30T19:14:00Z', '2026-12-01T06:30:00Z')).toBe('2026-12-01T06:30:00.000Z');
+  expect(readEnd('2026-11-30T10:00:00Z', '2026-12-01T08:00:00Z')).toBe('2026-11-30T21:00:00.000Z');
+  expect(readEnd('2026-11-23T23:14:00Z', '2026-12-24T13:00:00Z')).toBe('2026-12-01T00:00:00.000Z');
+});
+
 test('what goes wrong is tried again after growing pauses, and for the last time after a day', () => {
   const pauses = RETRY_SCHEDULE_MS.map((ms, index) => ms - (RETRY_SCHEDULE_MS[index - 1] ?? 0));
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));

@@ -1,4 +1,5 @@
 import { formatMoment } from '../campaigns/event-time-rules.ts';
+import { isQuiet } from '../platform/quiet-rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
 /** Maximum number of nominees of a campaign (RULES.md, "Winners"). */
@@ -135,11 +136,13 @@ export function winnersToChoose(twoWinners: boolean, nominees: number): number {
   return Math.min(twoWinners ? WINNERS_TWO : WINNERS_DEFAULT, nominees);
 }
 
-/** Returns the whole hour until which a winner can accept: after `days`, or half the time until an earlier meeting. */
+/** Returns the hour until which a winner can accept: after `days`, or by day after half the time to an earlier meeting. */
 export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Date {
   const untilMeeting = plannedAt === null ? Infinity : plannedAt.getTime() - now.getTime();
-  const time = untilMeeting > days * DAY_MS ? days * DAY_MS : Math.max(0, untilMeeting / 2);
-  const end = Math.ceil((now.getTime() + time) / HOUR_MS) * HOUR_MS;
+  const isSoon = untilMeeting <= days * DAY_MS;
+  const time = isSoon ? Math.max(0, untilMeeting / 2) : days * DAY_MS;
+  let end = Math.ceil((now.getTime() + time) / HOUR_MS) * HOUR_MS;
+  while (isSoon && isQuiet(new Date(end - HOUR_MS))) end += HOUR_MS;
   return new Date(Math.min(end, plannedAt?.getTime() ?? end));
 }
 

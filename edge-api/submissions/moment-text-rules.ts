@@ -50,7 +50,7 @@ const nl: MomentTexts = {
     attended: 'Jullie hebben elkaar ontmoet',
     'not-chosen': 'Dit keer niet gekozen',
     'not-met': 'Dit keer niet gekozen',
-    ended: 'Je plek is vervallen',
+    ended: 'Je plek is vrijgegeven',
     disputed: 'Je bank onderzoekt deze betaling',
     refunded: 'Je donatie is terugbetaald',
     returning: 'Je krijgt je geld terug',
@@ -73,7 +73,7 @@ const nl: MomentTexts = {
     in: 'Je donatie is binnen en je antwoord telt mee.',
     withdrawn:
       'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
-    judged: 'De genomineerden zijn bekend. Bij je inschrijvingen lees je hoe je antwoord is beoordeeld.',
+    judged: 'Bij je inschrijvingen lees je hoe je antwoord is beoordeeld.',
     won: 'Het uur met {celebrity} is voor jou.',
     accepted: 'Het uur met {celebrity} is voor jou.',
     attended: 'Het uur met {celebrity} was voor jou, en de ontmoeting is geweest.',
@@ -96,7 +96,7 @@ const nl: MomentTexts = {
     'closing-at': 'Meedoen kan tot {deadline}. Daarna worden de antwoorden beoordeeld en kiest {celebrity}.',
     charity:
       'De campagne gaat verder zodra het goede doel weer geld kan ontvangen. Lukt dat niet op tijd, dan krijgt iedereen het geld terug.',
-    payment: `${BANK_TRANSFER.nl} Je bank kan er een paar dagen over doen. Komt het geld pas na de sluiting binnen, dan telt je antwoord mee zolang er geen winnaars zijn; daarna krijg je het terug.`,
+    payment: `Je bank kan er een paar dagen over doen. ${BANK_TRANSFER.nl} Komt het geld pas na de sluiting binnen, dan telt je antwoord mee zolang er geen winnaars zijn; daarna krijg je het terug.`,
     late: 'Komt je betaling nog binnen, dan krijg je die terug.',
     judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     choice: '{celebrity} leest de antwoorden van de genomineerden en kiest wie het uur krijgt.',
@@ -174,7 +174,7 @@ const en: MomentTexts = {
     in: 'We have received your donation and your answer counts.',
     withdrawn:
       'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
-    judged: 'The nominees are known. Your submissions show how your answer was judged.',
+    judged: 'Your submissions show how your answer was judged.',
     won: 'The hour with {celebrity} is yours.',
     accepted: 'The hour with {celebrity} is yours.',
     attended: 'The hour with {celebrity} was yours, and the meeting has taken place.',
@@ -197,7 +197,7 @@ const en: MomentTexts = {
     'closing-at': 'Entries close on {deadline}. The answers are then judged, and {celebrity} chooses.',
     charity:
       'The campaign continues once its charity can receive money again. If that takes too long, everyone gets their money back.',
-    payment: `${BANK_TRANSFER.en} Your bank can take a few days. If the money arrives after the campaign has closed, your answer still counts as long as there are no winners; after that, you get it back.`,
+    payment: `Your bank can take a few days. ${BANK_TRANSFER.en} If the money arrives after the campaign has closed, your answer still counts as long as there are no winners; after that, you get it back.`,
     late: 'If your payment still arrives, you will get it back.',
     judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
     choice: '{celebrity} is reading the nominees’ answers and will choose who gets the hour.',

@@ -117,8 +117,8 @@ export const CAMPAIGN_EDITED: LocalizedText = {
   nl: 'Deze campagne is zojuist gewijzigd. Laad de pagina opnieuw en kijk er nog eens naar voordat je betaalt.',
 };
 export const PASSWORD_PROMPT: LocalizedText = {
-  en: 'Welcome back! Please enter your password to continue.',
-  nl: 'Welkom terug! Vul je wachtwoord in om verder te gaan.',
+  en: 'Welcome back! Use your password, or have a code sent to you.',
+  nl: 'Welkom terug! Log in met je wachtwoord, of laat je een code mailen.',
 };
 
 /** Returns a fan's name as the campaign's owner sees it, in either language: by name, else by number. */

@@ -73,7 +73,7 @@ test('authenticating to subscribe creates an account, shows its credentials once
   expect((await browser.get('/api/users/me')).status).toBe(200);
   expect((await authenticate({ email, language: 'en' }, createBrowser('nl'))).body).toEqual({
     action: 'requirePassword',
-    message: 'Welcome back! Please enter your password to continue.',
+    message: 'Welcome back! Use your password, or have a code sent to you.',
   });
   if (result.action !== 'accountCreated') throw new Error('no account was made');
   const known = createBrowser();

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { LOGIN_CODE_DIGITS } from '#api/accounts/login-code-rules.ts';
 import type { WithTexts } from '#site/i18n/feature-texts.ts';
 import { EmailField, Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
@@ -69,6 +70,9 @@ export function CredentialForm(props: CredentialFormProps) {
           label={login.code}
           help={fillText(login.linkSent, { email: sent.to })}
           {...field('code')}
+          onInput={({ currentTarget: { value, form } }) => {
+            if (value.replace(/\s/g, '').length === LOGIN_CODE_DIGITS) form?.requestSubmit();
+          }}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus

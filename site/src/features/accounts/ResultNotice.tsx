@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import './result-notice.css';
 
 type ResultNoticeProps = {
   readonly heading: string;
@@ -8,7 +9,7 @@ type ResultNoticeProps = {
   readonly children?: ReactNode;
 };
 
-/** Replaces a form with its outcome; takes the focus, so that it is read out. */
+/** Replaces a form with its outcome, and the page's heading; takes the focus, so that it is read out. */
 export function ResultNotice({ heading, text, kind = 'success', children }: ResultNoticeProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), [heading]);
@@ -17,9 +18,9 @@ export function ResultNotice({ heading, text, kind = 'success', children }: Resu
     <div className={`notice notice-${kind}`}>
       <Icon aria-hidden="true" />
       <div className="stack">
-        <h2 className="notice-title" ref={ref} tabIndex={-1}>
+        <h1 className="notice-title" ref={ref} tabIndex={-1}>
           {heading}
-        </h2>
+        </h1>
         <p>{text}</p>
         {children}
       </div>

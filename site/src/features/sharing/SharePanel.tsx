@@ -18,7 +18,7 @@ import { api } from '../accounts/api.ts';
 type SharePanelProps = WithTexts<OwnShareTexts> & {
   readonly submissionId: string;
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
-  readonly ticket?: Ticket;
+  readonly ticket?: Ticket | undefined;
   /** Whether the title and the count are already shown above. */
   readonly isInCard?: boolean;
   /** Whether others can still take part; if not, the fan can only decide what the link shows. */
@@ -33,6 +33,7 @@ export default function SharePanel(props: SharePanelProps) {
   const { submissionId, campaign, ticket, language, texts, isInCard = false, isRecruiting = true } = props;
   const { share, isSettled, isSaving, hasFailed, allowName } = useShare(submissionId);
   const titleId = useId();
+  const Heading = isInCard ? 'h3' : 'h2';
   const place = { language, slug: campaign.slug, code: share?.code };
   const url = isSettled ? toShareUrl(window.location.origin, place) : undefined;
   const picture = useTicketPicture(ticket, url, texts);
@@ -40,9 +41,9 @@ export default function SharePanel(props: SharePanelProps) {
   const text = fillText(texts.shareMessage, { celebrity: campaign.celebrityName, link: url });
   return (
     <section className="share-panel column" aria-labelledby={titleId}>
-      <h3 id={titleId} className={isInCard ? 'visually-hidden' : undefined}>
+      <Heading id={titleId} className={isInCard ? 'visually-hidden' : undefined}>
         {texts.shareTitle}
-      </h3>
+      </Heading>
       {!isInCard && share && share.count > 0 && (
         <p className="share-count">{formatShareCount(share.count, texts, language)}</p>
       )}

@@ -10,7 +10,7 @@ import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { toCard, type Card, type CardPartProps, type RawSubmission } from './to-card.ts';
 import { InvoiceButton } from '../subscriptions/InvoiceButton.tsx';
 import { getPaymentNote } from './payment-note.ts';
-import { SubmissionReading } from './SubmissionReading.tsx';
+import { Judged, SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { SubmissionTexts } from './texts.ts';
 import { writtenIn } from '#api/platform/locale-rules.ts';
@@ -58,6 +58,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
         <Note>{card.isAfterReopening && texts.noteAfterReopening}</Note>
         {isPayable && foot}
         <Answers {...part} />
+        {card.outcome && <Judged {...part} judged={card.outcome} until={null} how={texts.outcomeHow} />}
         <SubmittedOn {...part} />
         {slug !== null && card.paymentStatus === 'paid' && (
           <ShareDetails

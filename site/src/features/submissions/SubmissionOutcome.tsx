@@ -10,7 +10,6 @@ import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
 import { renderOwnDial } from '../campaigns/to-dial.ts';
-import { Judged } from './SubmissionReading.tsx';
 import type { CardPartProps } from './to-card.ts';
 import { Facts } from '#site/ui/Facts.tsx';
 import { OwnTime } from '#site/i18n/OwnTime.tsx';
@@ -29,7 +28,6 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
       </OutcomeHead>
       <WinnerReasons {...props} />
       {event && <EventDetails {...props} event={event} isAhead={isAhead} />}
-      <Judged {...props} judged={outcome} until={null} how={props.texts.outcomeHow} />
     </section>
   );
 }

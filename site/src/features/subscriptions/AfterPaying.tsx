@@ -25,15 +25,36 @@ import './after-paying.css';
 
 export type AfterPayingTexts = Pick<AccountTexts, 'passkeys' | 'problems'>;
 type AfterPayingProps = WithTexts<PaymentTexts> & {
-  readonly submission: Pick<Submission, 'id' | 'campaign' | 'minute' | 'contact'>;
-  readonly dial: Ticket['dial'];
+  readonly submission: Pick<Submission, 'id' | 'campaign' | 'contact'>;
   readonly accountTexts: AfterPayingTexts;
 };
 
 const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
-/** Offers a fan who has paid to share their ticket, enter a name, allow contact and create a passkey. */
-export function AfterPaying({ submission, dial, language, texts, accountTexts }: AfterPayingProps) {
+type ShareTicketProps = WithTexts<PaymentTexts> & {
+  readonly submissionId: string;
+  /** Undefined for one who paid on a partner's page, who shares without a link and a ticket of their own. */
+  readonly submission: Pick<Submission, 'campaign' | 'minute'> | undefined;
+  readonly campaign: { readonly slug: string; readonly celebrityName: string; readonly dial: Ticket['dial'] };
+};
+
+/** Lets a fan who has paid invite others. */
+export function ShareTicket({ submissionId, submission, campaign, language, texts }: ShareTicketProps) {
+  const user = useStore($user, { ssr: 'initial' });
+  useEffect(() => void startSession(), []);
+  const [firstName = ''] = user?.name.split(' ') ?? [];
+  const ticket = submission && { ...submission, dial: campaign.dial, firstName, language };
+  // Another name recreates the panel, because the link and the ticket show it.
+  const panel = { submissionId, campaign, ticket, language, texts };
+  return (
+    <div className="share-ticket-panel">
+      <Suspense>{user !== undefined && <SharePanel key={firstName} {...panel} />}</Suspense>
+    </div>
+  );
+}
+
+/** Offers a fan who has paid to enter a name, allow contact and create a passkey. */
+export function AfterPaying({ submission, language, texts, accountTexts }: AfterPayingProps) {
   const { campaign } = submission;
   const user = useStore($user, { ssr: 'initial' });
   /** Whether the person had no name when first loaded; the name field then stays, even once it is filled in. */
@@ -41,26 +62,9 @@ export function AfterPaying({ submission, dial, language, texts, accountTexts }:
   if (user && isNameless === undefined) setNameless(user.name === '');
   const { resource } = useResource(readPasskeys);
   const needsPasskey = resource.kind === 'ready' && resource.value.docs.length === 0 && hasPasskeys();
-  useEffect(() => void startSession(), []);
-  const [firstName = ''] = user?.name.split(' ') ?? [];
   return (
     <Panel title={texts.afterTitle} text={texts.afterText}>
       <ul className="after-paying">
-        <li className="after-paying-share">
-          <Suspense>
-            {user && (
-              <SharePanel
-                // Recreates the panel when the name changes, because the link and the ticket show it.
-                key={firstName}
-                submissionId={submission.id}
-                campaign={{ slug: campaign.slug, celebrityName: campaign.celebrity.name }}
-                ticket={{ campaign, dial, minute: submission.minute, firstName, language }}
-                language={language}
-                texts={texts}
-              />
-            )}
-          </Suspense>
-        </li>
         {user && isNameless && (
           <li>
             <NameForm

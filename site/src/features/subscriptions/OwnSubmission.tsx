@@ -68,10 +68,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
           </a>
         )}
         {!isPayable && (
-          <a
-            className={(action ?? page) ? 'link' : 'button'}
-            href={person.role === 'fan' ? `/${language}/dashboard` : `/${language}/dashboard/subscribed`}
-          >
+          <a className="link" href={`/${language}/dashboard${person.role === 'fan' ? '' : '/subscribed'}`}>
             {flow.toDashboard}
           </a>
         )}

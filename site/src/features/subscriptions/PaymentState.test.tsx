@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { getHref, press } from '#tests/support/fields.ts';
 import { PAYMENT_POLLING } from '#api/submissions/rules.ts';
 import {
@@ -31,8 +31,6 @@ it('a payment that has arrived is celebrated with the answer and what comes next
   expect(screen.getByText('Because she listens').lang).toBe('nl');
   const next = fillText(momentTexts('en').next.closing, { celebrity: 'Noor' });
   expect(screen.getByText(next)).toBeTruthy();
-  const dashboard = screen.getByRole('link', { name: texts.toDashboard });
-  expect(dashboard.getAttribute('href')).toBe('/en/dashboard');
 });
 
 it('a payment that has arrived names the charity once, and offers the receipt, and nothing for who was chosen', async () => {
@@ -107,7 +105,7 @@ it('a payment that has not arrived can be made once the provider has been asked'
 it('a payment that has not arrived is retried with one request for a double click', async () => {
   answer({ [OWN]: stubStatuses('failed'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
   await show();
-  const retry = screen.getByRole('button', { name: 'Retry Payment' });
+  const retry = screen.getByRole('button', { name: 'Pay €10' });
   fireEvent.click(retry);
   fireEvent.click(retry);
   await advanceTimers(0);
@@ -131,7 +129,7 @@ it.each([
 ])('a payment that has not arrived shows %s', async (_, retry, message) => {
   answer({ [OWN]: stubStatuses('failed'), [RETRY]: retry });
   await show();
-  press(paymentTexts('en').retry);
+  press(paymentTexts('en').pay);
   await advanceTimers(0);
   expect(screen.getByRole('alert').textContent).toBe(message);
   expect(navigate).not.toHaveBeenCalled();
@@ -180,6 +178,10 @@ it('a payment that cannot be shown is read by the ticket of a visitor from a par
   expect(title()).toBe(paymentTexts('en').paidTitle);
   expect(screen.getByText('An hour with Noor').closest('.ticket')?.querySelector('.dial')).toBeTruthy();
   expect(screen.queryByRole('link', { name: paymentTexts('en').login })).toBeNull();
+  await vi.dynamicImportSettled();
+  await advanceTimers(0);
+  const share = screen.getByRole<HTMLAnchorElement>('link', { name: paymentTexts('en').shareWhatsApp });
+  expect(new URL(share.href).searchParams.get('text')).toMatch(/\/en\/campaigns\/noor\?via=share$/);
   expect(location.hash).toBe('');
   cleanup();
   await show();

@@ -7,7 +7,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { type DialCampaign, renderCampaignDial } from '../campaigns/to-dial.ts';
 import type { Ticket as SharedTicket } from '../sharing/use-ticket-picture.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
-import { AfterPaying, type AfterPayingTexts } from './AfterPaying.tsx';
+import { AfterPaying, ShareTicket, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { WallChoiceTexts } from '../wall/texts.ts';
 import { WallChoice } from '../wall/WallChoice.tsx';
@@ -64,6 +64,7 @@ export function PaymentState(props: PaymentStateProps) {
   const Icon = ICONS[view] ?? CircleHelp;
   // One paid on a partner's page is read without a login, so without the submission.
   const hasTicket = paid !== undefined || view === 'in' || view === 'processing';
+  const isRecruiting = moment?.campaign === 'open' && (view === 'in' || view === 'judged');
   return (
     <div className="payment column">
       <div aria-live="polite" aria-busy={view === 'loading'}>
@@ -79,8 +80,9 @@ export function PaymentState(props: PaymentStateProps) {
               )}
               <h1>{moments.title[view]}</h1>
               <p>{said?.text ?? moments.text[view]}</p>
-              {hasTicket && (
-                <Ticket submission={paid} campaign={campaign} language={language} texts={texts} />
+              {hasTicket && <Ticket {...props} submission={paid} />}
+              {isRecruiting && (
+                <ShareTicket {...props} submission={paid} submissionId={readSubmissionId() ?? ''} />
               )}
               {said && <p>{said.next}</p>}
               {said && moment?.next === 'pay' && <p>{campaign.priceLine}</p>}
@@ -93,15 +95,7 @@ export function PaymentState(props: PaymentStateProps) {
           </article>
         )}
       </div>
-      {paid && moment?.campaign === 'open' && moment.state !== 'withdrawn' && (
-        <AfterPaying
-          submission={paid}
-          dial={campaign.dial}
-          language={language}
-          texts={texts}
-          accountTexts={props.accountTexts}
-        />
-      )}
+      {paid && isRecruiting && <AfterPaying {...props} submission={paid} />}
     </div>
   );
 }
@@ -115,11 +109,7 @@ function Ways(props: WaysProps) {
   return (
     <div className="row">
       {submission && view !== 'checking' && moment?.next === 'pay' && (
-        <RetryButton
-          submissionId={submission.id}
-          label={view === 'failed' ? texts.retry : texts.pay}
-          texts={texts}
-        />
+        <RetryButton submissionId={submission.id} label={texts.pay} texts={texts} />
       )}
       {view === 'signedOut' && (
         <a className="button" href={loginPath(window.location)}>
@@ -132,11 +122,8 @@ function Ways(props: WaysProps) {
         </button>
       )}
       {paid && <InvoiceButton id={paid.id} texts={receiptTexts} />}
-      {view !== 'signedOut' && (
-        <a
-          className={`button ${paid || moment?.next === 'pay' ? 'button-quiet' : 'button-secondary'}`}
-          href={`/${language}/dashboard`}
-        >
+      {!paid && view !== 'signedOut' && (
+        <a className="button button-secondary" href={`/${language}/dashboard`}>
           {texts.toDashboard}
         </a>
       )}

@@ -7,7 +7,7 @@ import { clearSession, setUser } from '../accounts/session-state.ts';
 import { accountTexts } from '../accounts/texts.ts';
 import { createUser } from '../accounts/user.fixture.ts';
 import { drawPicture } from '../sharing/pictures/draw-picture.ts';
-import { AfterPaying } from './AfterPaying.tsx';
+import { AfterPaying, ShareTicket } from './AfterPaying.tsx';
 import { createOwnSubmission } from './own-submission.fixture.ts';
 import { paymentTexts } from './payment-texts.ts';
 
@@ -15,6 +15,8 @@ vi.mock('../sharing/pictures/draw-picture.ts', () => ({ drawPicture: vi.fn() }))
 
 const FAN = createUser({ name: '', _verified: false });
 const SHARE = { code: 'aB3_-aB3_-aB', showsName: false, count: 0, name: null };
+const texts = paymentTexts('en');
+const { passkeys, problems } = accountTexts('en');
 const PASSKEYS = 'GET /api/users/me/passkeys';
 const SAVE = 'PATCH /api/users/me';
 const submission = createOwnSubmission({
@@ -37,13 +39,21 @@ function show(replies: Parameters<typeof stubApi>[0] = {}, user = FAN) {
     ...replies,
   });
   render(
-    <AfterPaying
-      submission={submission}
-      dial={dial}
-      language="en"
-      texts={paymentTexts('en')}
-      accountTexts={accountTexts('en')}
-    />,
+    <>
+      <ShareTicket
+        submissionId="s1"
+        submission={submission}
+        campaign={{ slug: 'noor', celebrityName: 'Noor', dial }}
+        language="en"
+        texts={texts}
+      />
+      <AfterPaying
+        submission={submission}
+        language="en"
+        texts={texts}
+        accountTexts={{ passkeys, problems }}
+      />
+    </>,
   );
   return api;
 }
@@ -58,17 +68,11 @@ afterEach(() => {
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
 });
 
-const texts = paymentTexts('en');
-const { passkeys, problems } = accountTexts('en');
-
 it('shares first, then asks for the name, and keeps it, which is then on the ticket', async () => {
   const { calls } = show({ [SAVE]: { body: { user: { ...FAN, name: 'Sanne' } } } });
   await screen.findByRole('heading', { name: texts.shareTitle });
-  const titles = screen.getAllByRole('heading', { level: 3 });
-  expect(titles.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-    texts.shareTitle,
-    texts.afterName,
-  ]);
+  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles.slice(0, 3)).toEqual([texts.shareTitle, texts.afterTitle, texts.afterName]);
   expect(screen.queryByRole('link', { name: texts.shareProfile })).toBeNull();
   await waitFor(() =>
     expect(vi.mocked(drawPicture).mock.lastCall?.[0].words.title).toBe('Minute 33 is mine'),

@@ -61,7 +61,6 @@ const TEXTS = {
   },
   lookAgain: { nl: 'Kijk opnieuw', en: 'Check again' },
   pay: { nl: `Betaal ${PRICE.nl}`, en: `Pay ${PRICE.en}` },
-  retry: { nl: 'Betaal opnieuw', en: 'Retry Payment' },
   busy: { nl: 'Bezig...', en: 'Processing...' },
   toDashboard: { nl: 'Bekijk je inschrijvingen', en: 'View your submissions' },
   toCampaign: { nl: 'Terug naar de campagne', en: 'Back to the campaign' },

@@ -16,6 +16,10 @@ const TEXTS = {
     decline: { nl: 'Nee, ik kan niet', en: 'No, I cannot' },
     acceptedTitle: { nl: 'Tot dan!', en: 'See you then!' },
     accepted: { nl: 'Je ontmoet {celebrity}.', en: 'You will meet {celebrity}.' },
+    acceptedNext: {
+      nl: 'Je ontmoet {celebrity}. Vul hieronder nog in hoe de organisator je bereikt.',
+      en: 'You will meet {celebrity}. Please say below how the organiser can reach you.',
+    },
     dateTitle: { nl: 'Er is een nieuwe datum', en: 'There is a new date' },
     dateAsked: {
       nl: 'Je ontmoet {celebrity} op {date}. Kun je dan?',
