@@ -95,9 +95,10 @@ export default {
     ...siteDownwardOnly,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
+      // The demo's share pictures have the site's words.
       name: 'edge-api-never-imports-site-widget-or-tina',
       severity: 'error',
-      from: { path: '^edge-api/' },
+      from: { path: '^edge-api/', pathNot: '^edge-api/sandbox/demo/pictures/' },
       to: { path: '^(site|widget|tina)/' },
     },
     {

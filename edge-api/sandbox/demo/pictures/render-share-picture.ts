@@ -3,6 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { MINUTES, renderDial } from '#api/campaigns/dial-rules.ts';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 import type { Focal } from '#api/media/focal-rules.ts';
+import type { PictureWords } from '#site/features/sharing/pictures/paint-picture.ts';
 
 /** The display font, and its family name in the file. */
 const FONT_FILE = fileURLToPath(
@@ -34,19 +35,13 @@ export type ShareMotif = {
   readonly face: Uint8Array | string;
   readonly focal: Focal;
 };
-type ShareWords = {
-  readonly title: string;
-  readonly detail: string;
-  readonly call: string;
-  readonly until: string | null;
-};
 type Line = { readonly text: string; readonly fill: string; readonly size: number };
 type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 /** Renders a share picture from a campaign's pictures and texts, like those that owners' browsers compose. */
 export async function renderSharePicture(
   motif: ShareMotif,
-  { title, detail, call, until }: ShareWords,
+  { title, detail, call, note }: PictureWords,
 ): Promise<Buffer> {
   const lines = await Promise.all([
     renderLine(
@@ -56,11 +51,11 @@ export async function renderSharePicture(
     renderLine({ text: title, fill: '#fbf6ee', size: 84 }, { left: 56, top: 138, width: 568, height: 202 }),
     renderLine({ text: detail, fill: '#cfc0e8', size: 34 }, { left: 56, top: 354, width: 568, height: 78 }),
     renderLine({ text: call, fill: '#2b1055', size: 42 }, { left: 88, top: 464, width: 504, height: 56 }),
-    ...(until === null
+    ...(note === null
       ? []
       : [
           renderLine(
-            { text: until, fill: '#2b1055', size: 25 },
+            { text: note, fill: '#2b1055', size: 25 },
             { left: 88, top: 524, width: 504, height: 38 },
           ),
         ]),

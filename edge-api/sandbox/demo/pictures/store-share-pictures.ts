@@ -1,5 +1,4 @@
 import { getInitials } from '#api/accounts/rules.ts';
-import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { sharePictures, campaigns } from '#api/campaigns/table.ts';
 import {
   SHARE_HEIGHT_PX,
@@ -8,9 +7,9 @@ import {
   type ShareKind,
 } from '#api/campaigns/share-picture-rules.ts';
 import type { media } from '#api/media/table.ts';
-import { formatEuros } from '#api/platform/money-rules.ts';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
-import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { sharePictureTexts } from '#site/features/sharing/pictures/texts.ts';
+import { toShareWords } from '#site/features/sharing/pictures/to-share-words.ts';
 import { CAMPAIGNS, getCharity } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
 import { getFocal, toFilename, toPortraitKey } from '../plan/plan-media.ts';
@@ -23,29 +22,6 @@ export type DemoSharePictures = {
   readonly media: readonly (typeof media.$inferInsert)[];
   readonly pictures: readonly (typeof sharePictures.$inferInsert)[];
 };
-
-const WORDS = {
-  nl: {
-    locale: 'nl-NL',
-    call: 'Doe mee voor',
-    from: 'Vanaf',
-    until: 'Tot',
-    at: ' om ',
-    who: ['Met', 'voor'],
-    wait: { call: 'Meedoen kan niet meer', until: 'Bekijk hoe het verdergaat' },
-    over: { call: 'De keuze is gemaakt', until: 'Bekijk hoe het afliep' },
-  },
-  en: {
-    locale: 'en-GB',
-    call: 'Take part for',
-    from: 'From',
-    until: 'Until',
-    at: ' at ',
-    who: ['With', 'for'],
-    wait: { call: 'Entries are closed', until: 'See what happens next' },
-    over: { call: 'The choice is made', until: 'See how it turned out' },
-  },
-} as const;
 
 /** Stores the share pictures of the demo's campaigns, after their pictures, and returns their rows. */
 export async function storeSharePictures(
@@ -67,7 +43,7 @@ export async function storeSharePictures(
     const motif = { cover, face, focal: getFocal(toPortraitKey(owner)) };
     const places = LANGUAGES.flatMap((language) => SHARE_KINDS.map((kind) => ({ language, kind })));
     const drawn = places.map(async (place) => {
-      const file = await renderSharePicture(motif, toWords(campaign, getCharity(charity).name, place));
+      const file = await renderSharePicture(motif, toWords(campaign, getCharity(charity), place));
       const row = toRow(campaign, `share ${place.language} ${place.kind} ${key}`, file.length);
       await bucket.put(row.filename, file, { httpMetadata: { contentType: row.mimeType } });
       return { media: row, ...place, campaign: campaign.id };
@@ -92,25 +68,24 @@ async function readPicture(bucket: R2Bucket, key: string): Promise<Uint8Array | 
 }
 
 function toWords(
-  { name: title, artistName, subscriptionStartDate, subscriptionDeadline, winnersSelected }: CampaignRow,
-  charity: string,
+  campaign: CampaignRow,
+  charity: ReturnType<typeof getCharity>,
   { language, kind }: { readonly language: Language; readonly kind: ShareKind },
 ) {
-  const { locale, call, from, until, at, who, wait, over } = WORDS[language];
-  const said = { title, detail: `${who[0]} ${artistName}, ${who[1]} ${charity}` };
-  if (kind === 'wait') return { ...said, ...wait };
-  if (winnersSelected) return { ...said, ...over };
-  const isSoon = Number(subscriptionStartDate) > Date.now();
-  const moment = isSoon ? subscriptionStartDate : subscriptionDeadline;
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }).format(moment ?? 0);
-  const day = format({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
-  const time = format({ hour: '2-digit', minute: '2-digit' });
-  return {
-    ...said,
-    call: `${call} ${formatEuros(DONATION_CENTS, language)}`,
-    until: moment ? `${isSoon ? from : until} ${day}${at}${time}` : null,
-  };
+  const { name, artistName, subscriptionStartDate: opens, subscriptionDeadline: closes } = campaign;
+  const now = new Date();
+  const hasWinners = campaign.winnersSelected ?? false;
+  return toShareWords(
+    {
+      name,
+      celebrity: { name: artistName },
+      charity,
+      subscriptionStartDate: opens?.toISOString() ?? null,
+      subscriptionDeadline: closes?.toISOString() ?? null,
+      phase: hasWinners ? 'winners-selected' : Number(opens) > now.getTime() ? 'not-started' : 'open',
+    },
+    { language, texts: sharePictureTexts(language), now, kind },
+  );
 }
 
 function toRow({ ownerId, createdAt }: CampaignRow, name: string, bytes: number) {

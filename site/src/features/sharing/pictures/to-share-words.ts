@@ -8,12 +8,13 @@ import { formatDeadline, formatStart } from '#site/i18n/format.ts';
 import type { PictureWords } from './paint-picture.ts';
 import type { ShareTexts } from './texts.ts';
 
+/** Maximum number of characters of a celebrity's name that stays on one line of the title. */
+const NAME_LINE_MAX = 20;
+
 /** Returns the texts of a share picture: how to take part and when, that one no longer can, or that the winners are chosen. */
 export function toShareWords(
-  campaign: Pick<
-    Campaign,
-    'name' | 'celebrity' | 'charity' | 'subscriptionStartDate' | 'subscriptionDeadline' | 'phase'
-  >,
+  campaign: Pick<Campaign, 'name' | 'subscriptionStartDate' | 'subscriptionDeadline' | 'phase'> &
+    Readonly<Record<'celebrity' | 'charity', { readonly name: string }>>,
   {
     language,
     texts,
@@ -33,7 +34,9 @@ export function toShareWords(
   const when = start ? (deadline ? texts.during : texts.from) : deadline && texts.until;
   const who = name.includes(celebrity.name) ? texts.cause : texts.who;
   const said = {
-    title: name,
+    title: name.replace(celebrity.name, (whole) =>
+      whole.length > NAME_LINE_MAX ? whole : whole.replaceAll(' ', '\u00a0'),
+    ),
     detail: charity.name
       ? fillText(who, { celebrity: celebrity.name, charity: charity.name })
       : celebrity.name,
