@@ -4,8 +4,6 @@ import { PAGE_TEXTS } from './page-texts.ts';
 
 /** The texts of the page in the frame on partners' pages. */
 const TEXTS = {
-  with: { nl: 'Een uur met {celebrity}', en: 'An hour with {celebrity}' },
-  for: { nl: 'voor {charity}', en: 'for {charity}' },
   until: {
     nl: `Meedoen kan tot {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
     en: `You can take part until {moment} (${EVENT_TIME_ZONE_NAME.en})`,

@@ -57,6 +57,7 @@ test('counts down to the start before it, and says what holds without a date', (
     timeLabel: 'Campaign Closed',
   });
   expect(show({ state: 'closed' }).timeLabel).toBe('Campaign Closed');
+  expect(show({ state: 'met' }).scan).toBe('See how it turned out');
   expect(show({ state: 'paused' }).timeLabel).toBe('This campaign is paused');
 });
 
