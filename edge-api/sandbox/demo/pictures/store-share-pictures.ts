@@ -12,6 +12,7 @@ import { sharePictureTexts } from '#site/features/sharing/pictures/texts.ts';
 import { toShareWords } from '#site/features/sharing/pictures/to-share-words.ts';
 import { CAMPAIGNS, getCharity } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
+import type { DemoResult } from '../plan/plan-results.ts';
 import { getFocal, toFilename, toPortraitKey } from '../plan/plan-media.ts';
 import { renderSharePicture } from './render-share-picture.ts';
 
@@ -27,6 +28,7 @@ export type DemoSharePictures = {
 export async function storeSharePictures(
   bucket: R2Bucket,
   rows: readonly CampaignRow[],
+  publicResults: readonly DemoResult[],
 ): Promise<DemoSharePictures> {
   const stored: {
     readonly media: typeof media.$inferInsert;
@@ -40,7 +42,8 @@ export async function storeSharePictures(
     if (!campaign) continue;
     const portrait = await readPicture(bucket, toPortraitKey(owner));
     const face = portrait ?? getInitials(campaign.artistName);
-    const motif = { cover, face, focal: getFocal(toPortraitKey(owner)) };
+    const count = publicResults.find(({ campaignId }) => campaignId === campaign.id)?.participants ?? null;
+    const motif = { cover, face, focal: getFocal(toPortraitKey(owner)), count };
     const places = LANGUAGES.flatMap((language) => SHARE_KINDS.map((kind) => ({ language, kind })));
     const drawn = places.map(async (place) => {
       const file = await renderSharePicture(motif, toWords(campaign, getCharity(charity), place));
