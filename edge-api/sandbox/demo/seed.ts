@@ -37,7 +37,9 @@ async function seed(): Promise<string> {
     if (await hasDemo(db)) return 'Demo data: there already.';
     const plan = demoPlan(new Date(), await hashPassword(DEMO_PASSWORD), readOrigins(env));
     await storePictures(env.MEDIA);
-    const shared = await storeSharePictures(env.MEDIA, plan.campaigns);
+    const { RESULT_MIN_PARTICIPANTS } = getSettings(env);
+    const shown = plan.results.filter(({ participants }) => participants >= RESULT_MIN_PARTICIPANTS);
+    const shared = await storeSharePictures(env.MEDIA, plan.campaigns, shown);
     const thanks = await storeThanks(env.MEDIA, plan.campaigns);
     if (sandboxState) writeSandboxState(sandboxState, plan);
     await writeDemo(db, plan, { shared, thanks });

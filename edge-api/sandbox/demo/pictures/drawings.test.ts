@@ -38,13 +38,16 @@ test('a share picture has its size, however long its words are', async () => {
     .webp()
     .toBuffer();
   const words = { title: 'Huiskamerconcert'.repeat(5), detail: 'A & <B>', call: '€ 10', until: null };
-  const picture = await renderSharePicture({ cover, face: cover, focal: { x: 50, y: 33 } }, words);
+  const picture = await renderSharePicture({ cover, face: cover, focal: { x: 50, y: 33 }, count: 3 }, words);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 }, 60_000);
 
 test('the share picture of a campaign without pictures has initials in a large dial', async () => {
   const words = { title: 'Night radio', detail: 'With Juno Hartwell', call: '€ 10', until: null };
-  const picture = await renderSharePicture({ cover: undefined, face: 'JH', focal: { x: 50, y: 50 } }, words);
+  const picture = await renderSharePicture(
+    { cover: undefined, face: 'JH', focal: { x: 50, y: 50 }, count: null },
+    words,
+  );
   const { channels } = await sharp(picture).extract({ left: 860, top: 260, width: 110, height: 110 }).stats();
   expect(channels.map(({ max }) => max > 150)).toEqual([true, true, true]);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });

@@ -33,6 +33,8 @@ export type ShareMotif = {
   readonly cover: Uint8Array | undefined;
   readonly face: Uint8Array | string;
   readonly focal: Focal;
+  /** Answers that light a stroke; null while they are not public. */
+  readonly count: number | null;
 };
 type ShareWords = {
   readonly title: string;
@@ -83,10 +85,10 @@ async function renderCover({ cover }: ShareMotif): Promise<OverlayOptions[]> {
 }
 
 /** Renders the dial with a face or initials in its middle. */
-async function renderFace({ cover, face, focal }: ShareMotif): Promise<OverlayOptions> {
+async function renderFace({ cover, face, focal, count }: ShareMotif): Promise<OverlayOptions> {
   const { left, top, size } = cover ? DIAL : DIAL_ALONE;
   const shown = typeof face === 'string' ? face : { ...(await embedPicture(face)), focal };
-  const dial = renderDial({ label: '', count: null, gap: MINUTES, face: shown });
+  const dial = renderDial({ label: '', count, gap: MINUTES, face: shown });
   const svg = dial
     .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"`)
     .replace(/font-family="[^"]+"/, `font-family="${FONT_FAMILY}"`);

@@ -13,6 +13,7 @@ import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { CAMPAIGNS, getCharity } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
+import type { DemoResult } from '../plan/plan-results.ts';
 import { getFocal, toFilename, toPortraitKey } from '../plan/plan-media.ts';
 import { renderSharePicture } from './render-share-picture.ts';
 
@@ -51,6 +52,7 @@ const WORDS = {
 export async function storeSharePictures(
   bucket: R2Bucket,
   rows: readonly CampaignRow[],
+  publicResults: readonly DemoResult[],
 ): Promise<DemoSharePictures> {
   const stored: {
     readonly media: typeof media.$inferInsert;
@@ -64,7 +66,8 @@ export async function storeSharePictures(
     if (!campaign) continue;
     const portrait = await readPicture(bucket, toPortraitKey(owner));
     const face = portrait ?? getInitials(campaign.artistName);
-    const motif = { cover, face, focal: getFocal(toPortraitKey(owner)) };
+    const count = publicResults.find(({ campaignId }) => campaignId === campaign.id)?.participants ?? null;
+    const motif = { cover, face, focal: getFocal(toPortraitKey(owner)), count };
     const places = LANGUAGES.flatMap((language) => SHARE_KINDS.map((kind) => ({ language, kind })));
     const drawn = places.map(async (place) => {
       const file = await renderSharePicture(motif, toWords(campaign, getCharity(charity).name, place));
@@ -97,7 +100,9 @@ function toWords(
   { language, kind }: { readonly language: Language; readonly kind: ShareKind },
 ) {
   const { locale, call, from, until, at, who, wait, over } = WORDS[language];
-  const said = { title, detail: `${who[0]} ${artistName}, ${who[1]} ${charity}` };
+  const named = title.includes(artistName) ? '' : `${who[0]} ${artistName}, `;
+  const detail = `${named}${who[1]} ${charity}`;
+  const said = { title, detail: detail.charAt(0).toUpperCase() + detail.slice(1) };
   if (kind === 'wait') return { ...said, ...wait };
   if (winnersSelected) return { ...said, ...over };
   const isSoon = Number(subscriptionStartDate) > Date.now();

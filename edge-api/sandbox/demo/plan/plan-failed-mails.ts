@@ -23,7 +23,7 @@ const MAILS = [
 export function planFailedMails(now: Date): readonly (typeof mails.$inferInsert)[] {
   return MAILS.map(({ key, subject, text, failedBeforeMs }) => ({
     id: demoId('failed mail', key),
-    key: `demo:failed:${key}`,
+    key: `paid:demo:${key}`,
     recipient: getPerson('fan').email,
     subject,
     text,

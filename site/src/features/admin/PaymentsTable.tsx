@@ -31,13 +31,15 @@ export function PaymentsTable({ payments, language, texts, nothing, toActions }:
     <DataTable
       caption={texts.heading}
       columns={[
-        [texts.campaign, (payment) => <Campaign {...toProps(payment)} />],
+        [texts.campaign, (payment) => <Campaign {...toProps(payment)} isRecord />],
         [texts.state, (payment) => <State payment={payment} texts={texts} />],
-        [texts.amount, (payment) => <Price {...toProps(payment)} />, 'number'],
+        [
+          texts.amount,
+          ({ amountCents: cents }) => <Amount cents={cents}>{formatEuros(cents, language)}</Amount>,
+          'number',
+        ],
         [texts.moments, (payment) => <Facts className="references" facts={listMoments(toProps(payment))} />],
-        toActions
-          ? [texts.action, toActions]
-          : [texts.reference, (payment) => <References {...toProps(payment)} />],
+        toActions ? [texts.action, toActions] : [texts.person, (payment) => <Person {...toProps(payment)} />],
       ]}
       rows={payments}
       nothing={nothing}
@@ -59,7 +61,6 @@ export function PaymentFacts(props: PaymentProps) {
           [texts.state, <State key="state" payment={payment} texts={texts} />],
           [texts.campaign, <Campaign key="campaign" {...props} />],
           ...listMoments(props),
-          [texts.receipt, payment.receiptNumber],
           [texts.person, payment.userId !== null && <Payer key="person" {...props} />],
         ]}
       />
@@ -68,23 +69,21 @@ export function PaymentFacts(props: PaymentProps) {
   );
 }
 
-function Campaign({ payment: { campaign }, language }: PaymentProps) {
+/** The name of a payment's campaign, which leads to the payment's record or the campaign's. */
+function Campaign({
+  payment: { id, campaign },
+  language,
+  isRecord = false,
+}: PaymentProps & { readonly isRecord?: boolean }) {
+  const path = isRecord
+    ? `${adminPath('payments', language)}/${id}`
+    : `${adminPath('campaigns', language)}/${campaign.id}`;
   return (
     <TwoLines below={campaign.artistName}>
-      <a {...writtenIn(campaign.language)} href={`${adminPath('campaigns', language)}/${campaign.id}`}>
+      <a {...writtenIn(campaign.language)} href={path}>
         {campaign.name}
       </a>
     </TwoLines>
-  );
-}
-
-/** The amount of a payment, which leads to its record. */
-function Price({ payment: { id, amountCents, campaign }, language }: PaymentProps) {
-  return (
-    <a href={`${adminPath('payments', language)}/${id}`}>
-      <Amount cents={amountCents}>{formatEuros(amountCents, language)}</Amount>
-      <span className="visually-hidden"> {campaign.name}</span>
-    </a>
   );
 }
 
@@ -94,23 +93,17 @@ function listMoments({ payment, language, texts }: PaymentProps): FactsProps['fa
     [texts.created, toMoment(payment.createdAt)],
     [texts.paid, toMoment(payment.paidAt)],
     [texts.refundedAt, toMoment(payment.refundedAt)],
+    [texts.receipt, payment.receiptNumber],
   ];
 }
 
-/** Shows a payment's receipt and leads to its person, of whom a list has no personal data; its ids show when asked for. */
-function References(props: PaymentProps) {
-  const { payment, texts } = props;
+/** Leads to who paid, of whom a list has no personal data; the ids show when asked for. */
+function Person(props: PaymentProps) {
   return (
     <>
-      <Facts
-        className="references"
-        facts={[
-          [texts.receipt, payment.receiptNumber],
-          [texts.person, <Payer key="person" {...props} />],
-        ]}
-      />
+      <Payer {...props} />
       <details>
-        <summary>{texts.ids}</summary>
+        <summary>{props.texts.ids}</summary>
         <PaymentIds {...props} />
       </details>
     </>
@@ -119,15 +112,12 @@ function References(props: PaymentProps) {
 
 function Payer({ payment: { userId }, language, texts }: PaymentProps) {
   if (userId === null) return texts.erased;
-  return (
-    <a href={`${adminPath('people', language)}/${userId}`} data-value={userId}>
-      {texts.seePerson}
-    </a>
-  );
+  return <a href={`${adminPath('people', language)}/${userId}`}>{texts.seePerson}</a>;
 }
 
 /** Shows a payment's ids, with buttons to copy them if they are not in a row of a list. */
-function PaymentIds({ payment: { submissionId, id, intentId }, texts, canCopy }: PaymentIdsProps) {
+function PaymentIds({ payment, texts, canCopy }: PaymentIdsProps) {
+  const { submissionId, id, intentId, userId } = payment;
   const toId = (value: string) => (
     <span key={value} className={canCopy && 'row'}>
       <code id={canCopy && value}>{value}</code>
@@ -140,6 +130,7 @@ function PaymentIds({ payment: { submissionId, id, intentId }, texts, canCopy }:
     <Facts
       className="references"
       facts={[
+        [texts.person, !canCopy && (userId === null ? texts.erased : toId(userId))],
         [texts.submission, toId(submissionId)],
         [texts.checkout, toId(id)],
         [texts.payment, intentId !== null && toId(intentId)],

@@ -26,7 +26,6 @@ export function PeopleView({ language, texts }: WithTexts<Pick<AdminTexts, 'peop
     <>
       <AskForm
         label={t.search}
-        help={t.searchHelp}
         type="search"
         name="search"
         maxLength={EMAIL_MAX}

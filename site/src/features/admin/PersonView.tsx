@@ -32,7 +32,7 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
           [t.state, <PersonState key="state" person={person} texts={t} />],
           [t.role, t[person.role]],
           [t.since, <Moment key="since" at={person.createdAt} language={language} />],
-          [t.sessions, person.sessions],
+          [t.sessions, person.sessions > 0 && person.sessions],
         ]}
       />
       <PersonHelp person={person} language={language} texts={texts} />

@@ -1,7 +1,7 @@
 /** Who reads a reason, if others than admins do. */
 const TO_EVERYONE = {
-  nl: '{min} tot {max} tekens. De persoon leest dit, en iedereen die meedeed ook, als reden.',
-  en: '{min} to {max} characters. The person reads this, and so does everyone who took part, as the reason.',
+  nl: '{min} tot {max} tekens. De persoon leest dit, en wie aan een gestopte campagne meedeed ook, als reden.',
+  en: '{min} to {max} characters. The person reads this as the reason, and so does everyone who took part in a campaign that stops.',
 };
 const TO_PERSON = {
   nl: '{min} tot {max} tekens. De persoon leest dit.',
@@ -75,8 +75,8 @@ export const ACT_TEXTS = {
     label: { nl: 'Account schorsen', en: 'Suspend account' },
     title: { nl: 'Het account van {name} schorsen?', en: 'Suspend the account of {name}?' },
     message: {
-      nl: 'De campagnes van dit account waarvan de ontmoeting nog niet is geweest, stoppen en iedereen die daarvoor betaalde, krijgt het geld terug. Dat blijft zo, ook als je het account herstelt.',
-      en: 'Its campaigns whose meeting has not taken place stop, and everyone who paid for them gets their money back. That stays so, even if you restore the account.',
+      nl: 'Heeft dit account campagnes, dan stoppen die waarvan de ontmoeting nog niet is geweest, en wie daarvoor betaalde, krijgt het geld terug. Dat blijft zo, ook als je het account herstelt.',
+      en: 'If the account runs campaigns, those whose meeting has not taken place stop, and everyone who paid for them gets their money back. That stays so, even if you restore the account.',
     },
     help: TO_EVERYONE,
   },

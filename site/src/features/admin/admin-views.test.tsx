@@ -73,8 +73,7 @@ it('the payments lead to their record and to who paid, with every id at the end,
   expect(within(second ?? document.body).getByText('Going back')).toBeTruthy();
   const links = within(first ?? document.body).getAllByRole('link');
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
-    'An hour in the kitchen /en/dashboard/admin/campaigns/c1',
-    '€10 An hour in the kitchen /en/dashboard/admin/payments/cs_1',
+    'An hour in the kitchen /en/dashboard/admin/payments/cs_1',
     'See person /en/dashboard/admin/people/u1',
   ]);
 });

@@ -114,7 +114,7 @@ it('the record of a person leads to the campaigns of an owner', () => {
 
 it('the record of a person leads to each payment, whose page has its references', () => {
   show();
-  const link = screen.getByRole('link', { name: '€10 An hour in the kitchen' });
+  const link = screen.getByRole('link', { name: 'An hour in the kitchen' });
   expect(link.getAttribute('href')).toBe('/en/dashboard/admin/payments/cs_1');
   expect(screen.queryByText('pi_1')).toBeNull();
 });
@@ -157,7 +157,21 @@ it('a payment that is missing is asked about, and what was found is said', async
   expect(screen.queryByText(texts.payments.toProvider)).toBeNull();
   press('Ask the provider');
   expect(await screen.findByText(texts.payments.findings.recorded)).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Payments' })).toBeTruthy();
   expect(calls[0]?.body).toEqual({ reference: 'cs_1' });
+});
+
+it('a payment of which the provider says the same is not shown again', async () => {
+  const payment = { ...createPayment(), failure: null, messages: [], notes: [] };
+  stubApi({
+    'POST /api/admin/payments/check': {
+      body: toPage({ reference: 'cs_1', finding: 'same', payment: createPayment() }),
+    },
+  });
+  render(<PaymentView payment={payment} language="en" texts={texts} />);
+  press('Ask the provider');
+  expect(await screen.findByText(texts.payments.findings.same)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 it('a disputed payment says what to do, and leads to the provider', () => {

@@ -36,7 +36,7 @@ it('ways on and buttons are in no file', () => {
   const { payments: texts } = adminTexts('en');
   render(<PaymentsTable payments={[createPayment()]} language="en" texts={texts} toActions={toActions} />);
   const [headings] = toLines(exportTables(listTables(), 'en'));
-  expect(headings).toBe('"Campaign","Status","Amount","Started","Paid"');
+  expect(headings).toBe('"Campaign","Status","Amount","Started","Paid","Receipt"');
 });
 
 it('an amount is a number as the language writes it, and what is said of it stands in a cell beside it', () => {

@@ -53,7 +53,7 @@ function readText(element: Element): string {
     // Parts are joined by commas below, so a comma at the start of a part is dropped.
     if (!textContent || parent?.closest(NOT_DATA)) continue;
     const isTime = parent instanceof HTMLTimeElement;
-    const text = parent?.dataset['value'] ?? textContent.trim().replace(/^, ?/, '');
+    const text = textContent.trim().replace(/^, ?/, '');
     words.push(isTime ? formatTime(new Date(parent.dateTime)) : text);
   }
   words.push(...Array.from(element.querySelectorAll('textarea'), ({ value }) => value));

@@ -15,7 +15,6 @@ export const PAYMENTS_TEXTS = {
   cameBack: { nl: 'Terugbetaling kwam terug', en: 'Refund came back' },
   disputed: { nl: 'Betwist', en: 'Disputed' },
   inquiry: { nl: 'Vraag van de bank', en: 'Bank inquiry' },
-  reference: { nl: 'Referenties', en: 'References' },
   submission: { nl: 'Inschrijving', en: 'Submission' },
   checkout: { nl: 'Betaalpagina', en: 'Checkout' },
   payment: { nl: 'Betaling', en: 'Payment' },
@@ -50,7 +49,6 @@ export const PAYMENTS_TEXTS = {
     en: 'We ask the payment provider and record what it says.',
   },
   ask: { nl: 'Vraag het na', en: 'Ask the provider' },
-  referenceMissing: { nl: 'Vul een referentie in', en: 'Please enter a reference' },
   asking: { nl: 'Navragen...', en: 'Asking...' },
   notFound: {
     nl: 'We hebben geen betaling met deze referentie. Weet je die van de betaalprovider (cs_… of pi_…)? Vraag het daarmee na.',

@@ -1,12 +1,11 @@
 /** The texts of the pages on which an admin helps one person. */
 export const PEOPLE_TEXTS = {
   heading: { nl: 'Mensen', en: 'People' },
-  lead: { nl: 'Zoek op e-mailadres, naam of betaling.', en: 'Search by email address, name or payment.' },
-  search: { nl: 'E-mailadres, naam of referentie', en: 'Email address, name or reference' },
-  searchHelp: {
-    nl: 'Het begin is genoeg, ook van een achternaam. Het nummer van een betaalbewijs, cs_… of pi_… kan ook.',
-    en: 'The first letters are enough, of a last name too. A receipt number, cs_… or pi_… works too.',
+  lead: {
+    nl: 'Het begin van een adres, naam of achternaam is genoeg. Het nummer van een betaalbewijs, cs_… of pi_… kan ook.',
+    en: 'The first letters of an address, a name or a last name are enough. A receipt number, cs_… or pi_… works too.',
   },
+  search: { nl: 'E-mailadres, naam of referentie', en: 'Email address, name or reference' },
   searchTooShort: { nl: 'Typ minstens twee tekens', en: 'Type at least two characters' },
   results: { nl: 'Gevonden mensen', en: 'People found' },
   person: { nl: 'Persoon', en: 'Person' },

@@ -36,8 +36,8 @@ const TEXTS = {
   },
   form: {
     lead: {
-      nl: 'De lopende campagnes voor jullie, het geld, en wat fans over jullie lezen.',
-      en: 'The campaigns running for you, the money, and what fans read about you.',
+      nl: 'De lopende campagnes, het geld, en wat fans over dit goede doel lezen.',
+      en: 'The running campaigns, the money, and what fans read about this charity.',
     },
     seePage: { nl: 'Bekijk jullie pagina', en: 'See your page' },
     noPage: {

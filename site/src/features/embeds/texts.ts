@@ -138,8 +138,6 @@ const PAGE_TEXTS = {
 
 /** The texts of the page in the frame on partners' pages. */
 const TEXTS = {
-  with: { nl: 'Een uur met {celebrity}', en: 'An hour with {celebrity}' },
-  for: { nl: 'voor {charity}', en: 'for {charity}' },
   until: {
     nl: `Meedoen kan tot {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
     en: `You can take part until {moment} (${EVENT_TIME_ZONE_NAME.en})`,

@@ -5,11 +5,10 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { defineTexts } from '#site/i18n/feature-texts.ts';
 import { momentTexts } from '../campaigns/render-moment.ts';
 import { campaignTexts } from '../campaigns/texts.ts';
+import { sharePictureTexts } from '../sharing/pictures/texts.ts';
 
 const TEXTS = {
   title: { nl: 'Live: {campaign}', en: 'Live: {campaign}' },
-  with: { nl: 'Een uur met {celebrity}', en: 'An hour with {celebrity}' },
-  for: { nl: 'voor {charity}', en: 'for {charity}' },
   first: { nl: 'De eerste deelnemers komen binnen', en: 'The first participants are coming in' },
   opens: { nl: 'tot je kunt meedoen', en: 'until you can take part' },
   closes: { nl: 'om mee te doen', en: 'left to take part' },
@@ -38,6 +37,7 @@ export function liveTexts(language: Language) {
     hours,
     minutes,
     seconds,
+    over: sharePictureTexts(language).more,
     states: momentTexts(language).title,
   };
 }

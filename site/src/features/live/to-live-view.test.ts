@@ -56,6 +56,7 @@ test('counts down to the start before it, and says what holds without a date', (
     seconds: '',
     timeLabel: 'Campaign Closed',
   });
+  expect(show({ state: 'met' }).scan).toBe('See how it turned out');
 });
 
 test('says what it has instead of figures', () => {

@@ -25,7 +25,7 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
     participants: result ? new Intl.NumberFormat(language).format(count) : '',
     participantsLabel: count === 1 ? texts.participantsLabelOne : texts.participantsLabel,
     note: !result && canTakePart ? texts.first : '',
-    scan: canTakePart ? texts.scan : '',
+    scan: canTakePart ? texts.scan : isDecided(live.state) ? texts.over : '',
     ...toTime(live, texts, now),
     names,
   };

@@ -135,6 +135,16 @@ test('the picture of a campaign that has not started says from when', () => {
   expect(toShareWords(atMidnight, context).note).toMatch(/^Van dinsdag 3 november om 00:00 tot /);
 });
 
+test('a share picture keeps the celebrity’s name on one line, unless it is long', () => {
+  const toTitle = (artist: string) =>
+    toShareWords(
+      createCampaignCard({ name: `Zing met ${artist}`, celebrity: { ...celebrity, name: artist } }),
+      { language: 'nl', texts: sharePictureTexts('nl'), now: TEST_NOW },
+    ).title;
+  expect(toTitle('Noor Valentijn')).toBe('Zing met Noor\u00a0Valentijn');
+  expect(toTitle('De Gezusters van der Waal')).toBe('Zing met De Gezusters van der Waal');
+});
+
 test('a share picture names the celebrity once', () => {
   const toDetail = (name: string) =>
     toShareWords(createCampaignCard({ name }), {

@@ -8,12 +8,21 @@ import { formatDeadline, formatStart } from '#site/i18n/format.ts';
 import type { PictureWords } from './paint-picture.ts';
 import type { ShareTexts } from './texts.ts';
 
+/** Maximum number of characters of a celebrity's name that stays on one line of the title. */
+const NAME_LINE_MAX = 20;
+
+type Named = Pick<Campaign, 'name'> & Readonly<Record<'celebrity' | 'charity', { readonly name: string }>>;
+
+/** Returns with whom and for which charity a campaign is, without the celebrity if its own name says so. */
+export function formatWho({ name, celebrity, charity }: Named, texts: ShareTexts): string {
+  if (!charity.name) return celebrity.name;
+  const who = name.includes(celebrity.name) ? texts.cause : texts.who;
+  return fillText(who, { celebrity: celebrity.name, charity: charity.name });
+}
+
 /** Returns the texts of a share picture: how to take part and when, that one no longer can, or that the winners are chosen. */
 export function toShareWords(
-  campaign: Pick<
-    Campaign,
-    'name' | 'celebrity' | 'charity' | 'subscriptionStartDate' | 'subscriptionDeadline' | 'phase'
-  >,
+  campaign: Pick<Campaign, 'subscriptionStartDate' | 'subscriptionDeadline' | 'phase'> & Named,
   {
     language,
     texts,
@@ -26,17 +35,16 @@ export function toShareWords(
     readonly kind?: ShareKind;
   },
 ): PictureWords {
-  const { name, celebrity, charity, phase } = campaign;
+  const { name, celebrity, phase } = campaign;
   const { subscriptionStartDate: opens, subscriptionDeadline: closes } = campaign;
   const start = phase === 'not-started' && opens ? formatStart(opens, language, now) : '';
   const deadline = closes ? formatDeadline(closes, language, now) : '';
   const when = start ? (deadline ? texts.during : texts.from) : deadline && texts.until;
-  const who = name.includes(celebrity.name) ? texts.cause : texts.who;
   const said = {
-    title: name,
-    detail: charity.name
-      ? fillText(who, { celebrity: celebrity.name, charity: charity.name })
-      : celebrity.name,
+    title: name.replace(celebrity.name, (whole) =>
+      whole.length > NAME_LINE_MAX ? whole : whole.replaceAll(' ', '\u00a0'),
+    ),
+    detail: formatWho(campaign, texts),
   };
   if (kind === 'wait') return { ...said, call: texts.closed, note: texts.next };
   if (phase === 'winners-selected') return { ...said, call: texts.over, note: texts.more };
