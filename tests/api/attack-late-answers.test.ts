@@ -6,10 +6,11 @@ import { startDueSelections } from '#api/nominees/index.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
 import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
+import { listDueReadings, readAnswers, scoreAnswers } from '#api/scoring/index.ts';
 import { scores } from '#api/scoring/table.ts';
 import { seedAnswers } from '../support/answers.ts';
 import { db, runAsSystem, withParts } from '../support/api.ts';
-import { createGrader, createMockAi } from '../support/mock-judges.ts';
+import { createGrader, createLanguageJudge, createMockAi, createReading } from '../support/mock-judges.ts';
 import { claim, seedClosedCampaign } from '../support/selections.ts';
 
 const BEST = 'In 1999 we cooked soup for the whole street.';
@@ -46,4 +47,17 @@ test('an answer whose payment arrives while the judge reads the others is read t
   // It may wait for the sweep, but is never recorded as one that could not be judged.
   await runAsSystem(startDueSelections, new Date(Date.now() + 60 * 60 * 1000), under);
   expect(await readLate()).toMatchObject([{ outcome: 'scored', score: 10 }]);
+});
+
+// A selection that sleeps between its steps wakes up under a new version: the readings it made are of the former one.
+test('answers that were read under a former version of the judge are read again, not recorded as unavailable', async () => {
+  const { id } = await seedClosedCampaign(2, () => 'Because she sings.');
+  const former = createLanguageJudge(() => Promise.resolve(createReading(5)));
+  await runAsSystem(async (ctx) => {
+    const ids = await listDueReadings(ctx, id, former, { reading: 1, cuts: [32, 10] });
+    expect(await readAnswers(ctx, id, ids, former, { reading: 1 })).toBe(2);
+  });
+  await runAsSystem((ctx) => scoreAnswers(ctx, id, { ...former, rubricVersion: 'next' }));
+  const rows = await db.select().from(scores).where(eq(scores.campaignId, id));
+  expect(rows.filter(({ outcome }) => outcome === 'unavailable')).toEqual([]);
 });
