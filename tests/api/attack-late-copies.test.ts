@@ -15,7 +15,9 @@ test('a late copy of an answer that was already scored is no nominee beside it',
   await select(campaign);
   const [original] = campaign.answers;
   const read = async () =>
-    (await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).map((row) => row.submissionId);
+    (await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).map(
+      (row) => row.submissionId,
+    );
   expect(await read()).toEqual([original]);
   // A transfer that was under way, or an answer after a reopening: the text stands on the wall for everyone to copy.
   await seedAnswers(campaign.id, 1, () => `${ORIGINAL}!`);

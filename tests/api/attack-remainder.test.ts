@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { paymentEvents } from '#api/payments/table.ts';
 import { createPaidSubscription, getSubmissionStatus, listCheckouts } from '../support/answers.ts';
-import { db, listOutbox } from '../support/api.ts';
+import { db } from '../support/api.ts';
 import { createOwnedCampaign, cancel, payBack } from '../support/endings.ts';
-import { createProviderEvent, deliverEvent, getCheckoutSession, stripe } from '../support/provider.ts';
+import { createProviderEvent, deliverEvent, getCheckoutSession } from '../support/provider.ts';
 
 test('the rest of a partly refunded payment that the bank sends back is not forgotten', async () => {
   const { owner, campaign } = await createOwnedCampaign();
