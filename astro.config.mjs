@@ -30,7 +30,7 @@ const REACT = {
  */
 const PLAIN = {
   name: 'plain',
-  test: /\/(edge-api\/(client|platform\/(?!csv-)[\w-]+|submissions\/rules|accounts\/rules|campaigns\/(countdown-)?rules)|widget\/client\/(?!use-)[\w-]+|site\/src\/(i18n\/format|features\/campaigns\/(countdown-state|follow-clock|read-live)))\.ts$/,
+  test: /\/(edge-api\/(client|platform\/(?!csv-)[\w-]+|submissions\/rules|accounts\/rules|campaigns\/(countdown-)?rules)|widget\/client\/(?!use-)[\w-]+|site\/src\/(i18n\/(format|country-name)|features\/campaigns\/(countdown-state|follow-clock|read-live)))\.ts$/,
 };
 const ISLANDS = {
   name: 'islands',

@@ -8,7 +8,7 @@ type Texts = Readonly<Record<ReviewDecision, PageMailText>>;
 export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: string) => Texts>> = {
   nl: (campaign, reason) => ({
     confirm: {
-      subject: `We hebben je campagne bevestigd: ${campaign}`,
+      subject: `We hebben je campagne bevestigd: ‘${campaign}’`,
       heading: 'We hebben je campagne bevestigd',
       paragraphs: [
         `We weten nu zeker wie er achter ‘${campaign}’ zit, en dat staat op de pagina.`,
@@ -17,7 +17,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       label: 'Bekijk de campagne',
     },
     ask: {
-      subject: `Een vraag over je campagne: ${campaign}`,
+      subject: `Een vraag over je campagne: ‘${campaign}’`,
       heading: 'We hebben nog een vraag',
       paragraphs: [
         `Voordat ‘${campaign}’ openbaar wordt, willen we zeker weten wie erachter zit:`,
@@ -26,7 +26,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       ],
     },
     decline: {
-      subject: `Je campagne wordt niet openbaar: ${campaign}`,
+      subject: `Je campagne wordt niet openbaar: ‘${campaign}’`,
       heading: 'We hebben je campagne afgewezen',
       paragraphs: [`‘${campaign}’ wordt niet openbaar. De reden: ${reason}`],
       note: 'Ben je het er niet mee eens? Beantwoord deze mail en vertel ons waarom.',
@@ -34,7 +34,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
   }),
   en: (campaign, reason) => ({
     confirm: {
-      subject: `We have confirmed your campaign: ${campaign}`,
+      subject: `We have confirmed your campaign: “${campaign}”`,
       heading: 'We have confirmed your campaign',
       paragraphs: [
         `We now know who is behind “${campaign}”, and the page says so.`,
@@ -43,7 +43,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       label: 'See the campaign',
     },
     ask: {
-      subject: `A question about your campaign: ${campaign}`,
+      subject: `A question about your campaign: “${campaign}”`,
       heading: 'We have one more question',
       paragraphs: [
         `Before “${campaign}” becomes public, we want to be sure who is behind it:`,
@@ -52,7 +52,7 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
       ],
     },
     decline: {
-      subject: `Your campaign will not be public: ${campaign}`,
+      subject: `Your campaign will not be public: “${campaign}”`,
       heading: 'We have declined your campaign',
       paragraphs: [`“${campaign}” will not be public. The reason: ${reason}`],
       note: 'Do you disagree? Reply to this email and tell us why.',

@@ -4,7 +4,7 @@ import type { MailTexts } from '../platform/page-mail.ts';
 /** For the owner of a campaign that an admin stopped, or that ended for lack of a charity or something else. */
 export const CAMPAIGN_STOPPED: MailTexts<[campaign: string, by: Canceller, reason: string]> = {
   nl: (campaign, by, reason) => ({
-    subject: `Je campagne is stopgezet: ${campaign}`,
+    subject: `Je campagne is stopgezet: ‘${campaign}’`,
     heading: 'Je campagne is stopgezet',
     paragraphs: [
       `Het gaat om ‘${campaign}’. ${formatCancellation({ by, reason }, 'nl')}`,
@@ -16,7 +16,7 @@ export const CAMPAIGN_STOPPED: MailTexts<[campaign: string, by: Canceller, reaso
     note: 'Ben je het er niet mee eens? Beantwoord deze mail en vertel ons waarom.',
   }),
   en: (campaign, by, reason) => ({
-    subject: `Your campaign has been stopped: ${campaign}`,
+    subject: `Your campaign has been stopped: “${campaign}”`,
     heading: 'Your campaign has been stopped',
     paragraphs: [
       `This is about “${campaign}”. ${formatCancellation({ by, reason }, 'en')}`,

@@ -112,7 +112,7 @@ export function queueUnmetForOwner(
 /** For the owner of a campaign whose meeting is postponed because no winner could come. */
 const UNMET: MailTexts<[campaign: string, before: string]> = {
   nl: (campaign, before) => ({
-    subject: `Niemand kon komen: ${campaign}`,
+    subject: `Niemand kon komen: ‘${campaign}’`,
     heading: 'De ontmoeting heeft weer een datum nodig',
     paragraphs: [
       `Geen winnaar van ‘${campaign}’ kon komen: ${before}. Daarom hebben we de ontmoeting uitgesteld en dat laten weten aan wie je koos.`,
@@ -121,7 +121,7 @@ const UNMET: MailTexts<[campaign: string, before: string]> = {
     label: 'Kies een datum',
   }),
   en: (campaign, before) => ({
-    subject: `Nobody could come: ${campaign}`,
+    subject: `Nobody could come: “${campaign}”`,
     heading: 'The meeting needs another date',
     paragraphs: [
       `No winner of “${campaign}” could come: ${before}. So we have postponed the meeting, and told those you chose.`,
@@ -133,7 +133,7 @@ const UNMET: MailTexts<[campaign: string, before: string]> = {
 
 const MOVED_FOR_OWNER: MailTexts<[campaign: string, before: string, after: string]> = {
   nl: (campaign, before, after) => ({
-    subject: `We hebben de datum verplaatst: ${campaign}`,
+    subject: `We hebben de datum verplaatst: ‘${campaign}’`,
     heading: 'We hebben de datum verplaatst',
     paragraphs: [
       `Een beheerder heeft de ontmoeting van ‘${campaign}’ namens jou verplaatst.`,
@@ -144,7 +144,7 @@ const MOVED_FOR_OWNER: MailTexts<[campaign: string, before: string, after: strin
     label: 'Bekijk je campagne',
   }),
   en: (campaign, before, after) => ({
-    subject: `We have moved the date: ${campaign}`,
+    subject: `We have moved the date: “${campaign}”`,
     heading: 'We have moved the date',
     paragraphs: [
       `An admin has moved the meeting of “${campaign}” on your behalf.`,
@@ -158,7 +158,7 @@ const MOVED_FOR_OWNER: MailTexts<[campaign: string, before: string, after: strin
 
 const MEETING_MOVED: MailTexts<[campaign: string, before: string, after: string, until: Date]> = {
   nl: (campaign, before, after, until) => ({
-    subject: `De ontmoeting is verplaatst: ${campaign}`,
+    subject: `De ontmoeting is verplaatst: ‘${campaign}’`,
     heading: 'De ontmoeting is verplaatst',
     paragraphs: [
       `De ontmoeting van ‘${campaign}’, waaraan je meedoet, heeft een ander moment of een andere plek.`,
@@ -169,7 +169,7 @@ const MEETING_MOVED: MailTexts<[campaign: string, before: string, after: string,
     label: 'Vraag mijn geld terug',
   }),
   en: (campaign, before, after, until) => ({
-    subject: `The meeting has moved: ${campaign}`,
+    subject: `The meeting has moved: “${campaign}”`,
     heading: 'The meeting has moved',
     paragraphs: [
       `You are taking part in “${campaign}”. Its meeting has moved to another time or place.`,

@@ -29,14 +29,14 @@ export const WON: MailTexts<[event: EventDetails, reason: string | null, answerB
 /** To the next person, who is asked because a winner dropped out. */
 export const PLACE_FREE: MailTexts<[event: EventDetails, answerBy: Date]> = {
   nl: (event, answerBy) => ({
-    subject: `Er is een plek voor je vrij: ${event.name}`,
+    subject: `Er is een plek voor je vrij: ‘${event.name}’`,
     heading: 'Er is een plek vrij, en jij bent aan de beurt',
     ...formatInvitation('nl', event, answerBy, {
       news: `Een winnaar van ‘${event.name}’ komt niet. De plek is nu voor jou: je mag ${event.artistName} ontmoeten.`,
     }),
   }),
   en: (event, answerBy) => ({
-    subject: `A place has come free for you: ${event.name}`,
+    subject: `A place has come free for you: “${event.name}”`,
     heading: 'A place has come free, and you are next',
     ...formatInvitation('en', event, answerBy, {
       news: `A winner of “${event.name}” is not coming. The place is now yours: you get to meet ${event.artistName}.`,
@@ -46,7 +46,7 @@ export const PLACE_FREE: MailTexts<[event: EventDetails, answerBy: Date]> = {
 
 export const ACCEPTED: MailTexts<[event: EventDetails]> = {
   nl: (event) => ({
-    subject: `Je komt: ${event.name}`,
+    subject: `Je komt: ‘${event.name}’`,
     heading: 'Tot dan!',
     paragraphs: [
       `Je ontmoet ${event.artistName}.`,
@@ -57,7 +57,7 @@ export const ACCEPTED: MailTexts<[event: EventDetails]> = {
     label: 'Naar je pagina',
   }),
   en: (event) => ({
-    subject: `You are coming: ${event.name}`,
+    subject: `You are coming: “${event.name}”`,
     heading: 'See you then!',
     paragraphs: [
       `You will meet ${event.artistName}.`,

@@ -4,7 +4,7 @@ import type { Language } from '../platform/rules.ts';
 /** To an owner who asked for more time. */
 export const MORE_TIME: MailTexts<[campaign: string, day: string]> = {
   nl: (campaign, day) => ({
-    subject: `Je hebt tot en met ${day}: ${campaign}`,
+    subject: `Je hebt tot en met ${day}: ‘${campaign}’`,
     heading: 'Je hebt meer tijd',
     paragraphs: [
       `Je vroeg om meer tijd voor ‘${campaign}’. Je hebt tot en met ${day}.`,
@@ -12,7 +12,7 @@ export const MORE_TIME: MailTexts<[campaign: string, day: string]> = {
     ],
   }),
   en: (campaign, day) => ({
-    subject: `You have until the end of ${day}: ${campaign}`,
+    subject: `You have until the end of ${day}: “${campaign}”`,
     heading: 'You have more time',
     paragraphs: [
       `You asked for more time for “${campaign}”. You have until the end of ${day}.`,
@@ -37,7 +37,7 @@ type Reminders = Readonly<
 export const REMINDERS: Readonly<Record<Language, Reminders>> = {
   nl: {
     nominees: ({ campaign, meetingDay, returnDay }) => ({
-      subject: `Nog geen genomineerden: ${campaign}`,
+      subject: `Nog geen genomineerden: ‘${campaign}’`,
       heading: 'Nog geen genomineerden',
       paragraphs: [
         `‘${campaign}’ is gesloten, maar er zijn nog geen genomineerden. Op je dashboard lees je waarom.`,
@@ -48,7 +48,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       label: 'Bekijk de selectie',
     }),
     choice: ({ campaign, artist, dateFirst, meetingDay, toldDay, returnDay }) => ({
-      subject: `Kies wie je ontmoet: ${campaign}`,
+      subject: `Kies wie je ontmoet: ‘${campaign}’`,
       heading: 'Kies wie je ontmoet',
       paragraphs: [
         `De genomineerden van ‘${campaign}’ zijn bekend, en de fans wachten op je keuze.`,
@@ -62,7 +62,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       label: 'Kies een winnaar',
     }),
     date: ({ campaign, toldDay, returnDay }) => ({
-      subject: `Kies een datum: ${campaign}`,
+      subject: `Kies een datum: ‘${campaign}’`,
       heading: 'De ontmoeting heeft nog geen datum',
       paragraphs: [
         `Er is een winnaar van ‘${campaign}’, maar nog geen datum voor de ontmoeting.`,
@@ -72,7 +72,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       label: 'Kies een datum',
     }),
     thanks: ({ campaign, toldDay }) => ({
-      subject: `Bedank je fans: ${campaign}`,
+      subject: `Bedank je fans: ‘${campaign}’`,
       heading: 'Je fans wachten nog op een bedankje',
       paragraphs: [
         `De ontmoeting van ‘${campaign}’ is geweest. Iedereen die betaalde, is een bedankje beloofd. Een korte tekst is genoeg en staat al klaar.`,
@@ -83,7 +83,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
   },
   en: {
     nominees: ({ campaign, meetingDay, returnDay }) => ({
-      subject: `No nominees yet: ${campaign}`,
+      subject: `No nominees yet: “${campaign}”`,
       heading: 'No nominees yet',
       paragraphs: [
         `“${campaign}” has closed, but there are no nominees yet. Your dashboard says why.`,
@@ -93,7 +93,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       label: 'See the selection',
     }),
     choice: ({ campaign, artist, dateFirst, meetingDay, toldDay, returnDay }) => ({
-      subject: `Choose who you will meet: ${campaign}`,
+      subject: `Choose who you will meet: “${campaign}”`,
       heading: 'Choose who you will meet',
       paragraphs: [
         `The nominees of “${campaign}” are known, and the fans are waiting for your choice.`,
@@ -105,7 +105,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       label: 'Choose a winner',
     }),
     date: ({ campaign, toldDay, returnDay }) => ({
-      subject: `Set a date: ${campaign}`,
+      subject: `Set a date: “${campaign}”`,
       heading: 'The meeting has no date yet',
       paragraphs: [
         `“${campaign}” has a winner, but the meeting has no date yet.`,
@@ -115,7 +115,7 @@ export const REMINDERS: Readonly<Record<Language, Reminders>> = {
       label: 'Set a date',
     }),
     thanks: ({ campaign, toldDay }) => ({
-      subject: `Thank your fans: ${campaign}`,
+      subject: `Thank your fans: “${campaign}”`,
       heading: 'Your fans are still waiting for a thank-you',
       paragraphs: [
         `The meeting of “${campaign}” has taken place. Everyone who paid was promised a thank-you; a short text is enough, and one is ready to send.`,

@@ -9,7 +9,7 @@ type Named = { readonly name: string; readonly artistName: string };
 
 export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
   nl: ({ name, artistName }, answerBy) => ({
-    subject: `Kom je? ${name}`,
+    subject: `Kom je? ‘${name}’`,
     heading: 'We hebben nog niets van je gehoord',
     paragraphs: [
       `Je mag ${artistName} ontmoeten bij ‘${name}’. Laat vóór ${formatMoment(answerBy, 'nl')} weten of je komt.`,
@@ -18,7 +18,7 @@ export const ANSWER_REMINDER: MailTexts<[campaign: Named, answerBy: Date]> = {
     label: 'Laat weten of je komt',
   }),
   en: ({ name, artistName }, answerBy) => ({
-    subject: `Will you come? ${name}`,
+    subject: `Will you come? “${name}”`,
     heading: 'We have not heard from you yet',
     paragraphs: [
       `You get to meet ${artistName} at “${name}”. Let us know before ${formatMoment(answerBy, 'en')} whether you will come.`,
@@ -34,14 +34,14 @@ export const TO_WINNERS: LocalizedText = { nl: 'Naar je winnaars', en: 'See your
 /** To the owner, when a winner has accepted. */
 export const WINNER_COMES: MailTexts<[campaign: string, fan: string]> = {
   nl: (campaign, fan) => ({
-    subject: `${fan} komt: ${campaign}`,
+    subject: `${fan} komt: ‘${campaign}’`,
     heading: `${fan} heeft ja gezegd`,
     paragraphs: [
       `Je winnaar van ‘${campaign}’ komt. Zodra ${fan} heeft ingevuld wat er voor de ontmoeting nodig is, staat het op de pagina met je winnaars.`,
     ],
   }),
   en: (campaign, fan) => ({
-    subject: `${fan} is coming: ${campaign}`,
+    subject: `${fan} is coming: “${campaign}”`,
     heading: `${fan} has said yes`,
     paragraphs: [
       `Your winner of “${campaign}” is coming. Once ${fan} has filled in the details for the meeting, you will find them on your winners page.`,
@@ -52,7 +52,7 @@ export const WINNER_COMES: MailTexts<[campaign: string, fan: string]> = {
 /** To the owner, when a winner has said whether they can come on a new date. */
 export const DATE_ANSWERED: MailTexts<[campaign: string, fan: string, canCome: boolean, plannedAt: Date]> = {
   nl: (campaign, fan, canCome, plannedAt) => ({
-    subject: `${fan} kan ${canCome ? 'op de nieuwe datum' : 'niet op de nieuwe datum'}: ${campaign}`,
+    subject: `${fan} kan ${canCome ? 'op de nieuwe datum' : 'niet op de nieuwe datum'}: ‘${campaign}’`,
     heading: canCome ? `${fan} kan komen` : `${fan} kan dan niet`,
     paragraphs: [
       `Je nieuwe datum voor ‘${campaign}’ is ${formatMoment(plannedAt, 'nl')}.`,
@@ -62,7 +62,7 @@ export const DATE_ANSWERED: MailTexts<[campaign: string, fan: string, canCome: b
     ],
   }),
   en: (campaign, fan, canCome, plannedAt) => ({
-    subject: `${fan} ${canCome ? 'can' : 'cannot'} make the new date: ${campaign}`,
+    subject: `${fan} ${canCome ? 'can' : 'cannot'} make the new date: “${campaign}”`,
     heading: canCome ? `${fan} can make it` : `${fan} cannot make it`,
     paragraphs: [
       `Your new date for “${campaign}” is ${formatMoment(plannedAt, 'en')}.`,
@@ -109,7 +109,7 @@ export type Ended = {
 /** To the owner, when a winner does not come: what happens now. */
 export const WINNER_GONE: MailTexts<[campaign: string, fan: string, ended: Ended]> = {
   nl: (campaign, fan, { cause, next, hasOther, returnAt }) => ({
-    subject: next ? `Een andere winnaar voor ‘${campaign}’` : `Een plek blijft leeg: ${campaign}`,
+    subject: next ? `Een andere winnaar voor ‘${campaign}’` : `Een plek blijft leeg: ‘${campaign}’`,
     heading: next ? `We hebben ${next.name} gevraagd` : 'Er is niemand meer om te vragen',
     paragraphs: [
       `${formatEndCause(cause, fan, 'nl')}.`,
@@ -124,7 +124,7 @@ export const WINNER_GONE: MailTexts<[campaign: string, fan: string, ended: Ended
     ],
   }),
   en: (campaign, fan, { cause, next, hasOther, returnAt }) => ({
-    subject: next ? `Another winner for “${campaign}”` : `A place stays empty: ${campaign}`,
+    subject: next ? `Another winner for “${campaign}”` : `A place stays empty: “${campaign}”`,
     heading: next ? `We have asked ${next.name}` : 'There is nobody left to ask',
     paragraphs: [
       `${formatEndCause(cause, fan, 'en')}.`,

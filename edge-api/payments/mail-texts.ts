@@ -47,7 +47,7 @@ export const RECEIPT: ByLanguage<[Receipt]> = {
     note: 'Je betaalbewijs vind je bij je inschrijving, onder ‘Download betaalbewijs’.',
   }),
   en: (campaign, receipt) => ({
-    subject: `You are in: ${campaign}`,
+    subject: `You are in: “${campaign}”`,
     heading: 'You are in!',
     paragraphs: [
       'We have received your donation of €10 and your answer. Thank you.',
@@ -70,7 +70,7 @@ function describeRefund(reason: OwnRefundReason, cancellation: MailCancellation 
 /** `cancellation` says who cancelled the campaign, and why. */
 export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDisputed?: boolean]> = {
   nl: (campaign, reason, cancellation, isDisputed) => ({
-    subject: `Je krijgt je geld terug: ${campaign}`,
+    subject: `Je krijgt je geld terug: ‘${campaign}’`,
     heading: 'Je krijgt € 10 terug',
     paragraphs: [
       `Het gaat om je betaling van € 10 voor ‘${campaign}’. ${describeRefund(reason, cancellation, 'nl')}`,
@@ -81,7 +81,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null, isDis
     label: LIST.nl,
   }),
   en: (campaign, reason, cancellation, isDisputed) => ({
-    subject: `Your money is on its way back: ${campaign}`,
+    subject: `Your money is on its way back: “${campaign}”`,
     heading: 'You are getting €10 back',
     paragraphs: [
       `This is about your payment of €10 for “${campaign}”. ${describeRefund(reason, cancellation, 'en')}`,
@@ -107,7 +107,7 @@ const toUnpaidLabel = ({ moment }: Unpaid, language: Language) =>
 /** To a fan whose bank transfer or direct debit failed days later. */
 export const TRANSFER_FAILED: ByLanguage<[Unpaid]> = {
   nl: (campaign, unpaid) => ({
-    subject: `Je betaling is niet gelukt: ${campaign}`,
+    subject: `Je betaling is niet gelukt: ‘${campaign}’`,
     heading: 'Je betaling is niet gelukt',
     paragraphs: [
       `Je bankoverschrijving of incasso van € 10 voor ‘${campaign}’ is niet gelukt.`,
@@ -116,7 +116,7 @@ export const TRANSFER_FAILED: ByLanguage<[Unpaid]> = {
     label: toUnpaidLabel(unpaid, 'nl'),
   }),
   en: (campaign, unpaid) => ({
-    subject: `Your payment did not go through: ${campaign}`,
+    subject: `Your payment did not go through: “${campaign}”`,
     heading: 'Your payment did not go through',
     paragraphs: [
       `Your bank transfer or direct debit of €10 for “${campaign}” did not go through.`,
@@ -128,7 +128,7 @@ export const TRANSFER_FAILED: ByLanguage<[Unpaid]> = {
 
 export const CHECKOUT_EXPIRED: ByLanguage<[Unpaid]> = {
   nl: (campaign, unpaid) => ({
-    subject: `Je doet nog niet mee: ${campaign}`,
+    subject: `Je doet nog niet mee: ‘${campaign}’`,
     heading: 'Je hebt nog niet betaald',
     paragraphs: [
       `De betaalpagina voor ‘${campaign}’ is verlopen voordat je betaalde.`,
@@ -137,7 +137,7 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Unpaid]> = {
     label: toUnpaidLabel(unpaid, 'nl'),
   }),
   en: (campaign, unpaid) => ({
-    subject: `You are not in yet: ${campaign}`,
+    subject: `You are not in yet: “${campaign}”`,
     heading: 'You have not paid yet',
     paragraphs: [
       `The payment page for “${campaign}” expired before you paid.`,
@@ -150,7 +150,7 @@ export const CHECKOUT_EXPIRED: ByLanguage<[Unpaid]> = {
 /** To fans who have not paid and no longer can; `cancellation` says why a campaign was cancelled. */
 export const MISSED: ByLanguage<[MailCancellation | null]> = {
   nl: (campaign, cancellation) => ({
-    subject: `${cancellation ? 'Gaat niet door' : 'Je kunt niet meer meedoen'}: ${campaign}`,
+    subject: `${cancellation ? 'Gaat niet door' : 'Je kunt niet meer meedoen'}: ‘${campaign}’`,
     heading: cancellation ? 'Deze campagne gaat niet door' : 'Je kunt niet meer meedoen',
     paragraphs: [
       cancellation ? formatCancellation(cancellation, 'nl') : `‘${campaign}’ is gesloten.`,
@@ -159,7 +159,7 @@ export const MISSED: ByLanguage<[MailCancellation | null]> = {
     label: LIST.nl,
   }),
   en: (campaign, cancellation) => ({
-    subject: `${cancellation ? 'Cancelled' : 'Entries have closed'}: ${campaign}`,
+    subject: `${cancellation ? 'Cancelled' : 'Entries have closed'}: “${campaign}”`,
     heading: cancellation ? 'This campaign is not going ahead' : 'Entries have closed',
     paragraphs: [
       cancellation ? formatCancellation(cancellation, 'en') : `Entries for “${campaign}” have closed.`,

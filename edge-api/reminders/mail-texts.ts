@@ -15,13 +15,13 @@ type Campaign = {
 export const REMINDER: Readonly<Record<ReminderMail, MailTexts<[Campaign]>>> = {
   opening: {
     nl: ({ name, ...campaign }) => ({
-      subject: `Je kunt nu meedoen: ${name}`,
+      subject: `Je kunt nu meedoen: ‘${name}’`,
       heading: 'Je kunt nu meedoen',
       paragraphs: [`Je vroeg om een herinnering: ‘${name}’ is open.`, ...listDeadline(campaign, 'nl')],
       label: 'Doe mee',
     }),
     en: ({ name, ...campaign }) => ({
-      subject: `Entries are open: ${name}`,
+      subject: `Entries are open: “${name}”`,
       heading: 'You can take part now',
       paragraphs: [`You asked for a reminder: “${name}” is open.`, ...listDeadline(campaign, 'en')],
       label: 'Take part',
@@ -29,7 +29,7 @@ export const REMINDER: Readonly<Record<ReminderMail, MailTexts<[Campaign]>>> = {
   },
   deadline: {
     nl: ({ name, ...campaign }) => ({
-      subject: `Je kunt nog meedoen: ${name}`,
+      subject: `Je kunt nog meedoen: ‘${name}’`,
       heading: 'Je kunt nog meedoen',
       paragraphs: [
         `Meedoen aan ‘${name}’ kan nog maar even, en je antwoord is er nog niet bij.`,
@@ -39,7 +39,7 @@ export const REMINDER: Readonly<Record<ReminderMail, MailTexts<[Campaign]>>> = {
       label: 'Doe mee',
     }),
     en: ({ name, ...campaign }) => ({
-      subject: `You can still take part: ${name}`,
+      subject: `You can still take part: “${name}”`,
       heading: 'You can still take part',
       paragraphs: [
         `Entries for “${name}” close soon, and you have not taken part yet.`,
@@ -51,7 +51,7 @@ export const REMINDER: Readonly<Record<ReminderMail, MailTexts<[Campaign]>>> = {
   },
   campaign: {
     nl: ({ name, artistName, ...campaign }) => ({
-      subject: `Nieuwe campagne van ${artistName}: ${name}`,
+      subject: `Nieuwe campagne van ${artistName}: ‘${name}’`,
       heading: `Een nieuwe campagne van ${artistName}`,
       paragraphs: [
         `Je volgt ${artistName}. ‘${name}’ is de nieuwe campagne.`,
@@ -61,7 +61,7 @@ export const REMINDER: Readonly<Record<ReminderMail, MailTexts<[Campaign]>>> = {
       label: 'Bekijk de campagne',
     }),
     en: ({ name, artistName, ...campaign }) => ({
-      subject: `A new campaign by ${artistName}: ${name}`,
+      subject: `A new campaign by ${artistName}: “${name}”`,
       heading: `A new campaign by ${artistName}`,
       paragraphs: [
         `You follow ${artistName}. “${name}” is the new campaign.`,
@@ -102,7 +102,7 @@ type Names = { readonly campaign: string; readonly celebrity: string };
 /** To an entered address: nothing else is sent to it before its owner confirms. */
 export const CONFIRM_CAMPAIGN: MailTexts<[Names]> = {
   nl: ({ campaign }) => ({
-    subject: `Bevestig je herinnering: ${campaign}`,
+    subject: `Bevestig je herinnering: ‘${campaign}’`,
     heading: 'Bevestig je herinnering',
     paragraphs: [
       `Met dit adres is gevraagd om een herinnering aan ‘${campaign}’: een mail zodra je kunt meedoen, en nog een, 24 uur voor de deadline, als je dan nog niet meedoet.`,
@@ -111,7 +111,7 @@ export const CONFIRM_CAMPAIGN: MailTexts<[Names]> = {
     label: 'Bevestigen',
   }),
   en: ({ campaign }) => ({
-    subject: `Confirm your reminder: ${campaign}`,
+    subject: `Confirm your reminder: “${campaign}”`,
     heading: 'Confirm your reminder',
     paragraphs: [
       `This address was used to ask for a reminder of “${campaign}”: an email when entries open, and one 24 hours before the deadline if you have not taken part by then.`,

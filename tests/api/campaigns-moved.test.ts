@@ -64,7 +64,7 @@ test('a meeting that moves is told to everyone who paid, with the old and the ne
   await changeCheckout(disputed.sessionId, { disputes: { du_1: 'open' } });
   await changeSubmission(disputed.submissionId, { status: 'disputed' });
   const { mail } = await move(paid);
-  expect(mail?.subject).toBe('The meeting has moved: An hour in the kitchen');
+  expect(mail?.subject).toBe('The meeting has moved: “An hour in the kitchen”');
   expect(mail?.text, 'the campaign is shown').toMatch(/^An hour in the kitchen · /m);
   expect(mail?.text).toMatch(/Thursday,? 15 July 2027.*19:30 \(Amsterdam time\), Utrecht/);
   expect(mail?.text).toMatch(/Wednesday,? 1 September 2027.*20:00 \(Amsterdam time\), De Doelen, Rotterdam/);

@@ -75,7 +75,7 @@ test('a celebrity’s first campaign is confirmed with a note, a mail and a line
   expect(await create(owner)).toMatchObject({ isPublic: false, review: 'waiting' });
   expect(await create(owner, { artistName }, 'all')).toMatchObject({ isPublic: false });
   const subjects = async () => (await listOutbox(owner.email, campaign.name)).map(({ subject }) => subject);
-  await expect.poll(subjects).toEqual([`We have confirmed your campaign: ${campaign.name}`]);
+  await expect.poll(subjects).toEqual([`We have confirmed your campaign: “${campaign.name}”`]);
   const { docs } = LoggedActionsPage.parse((await admin.get('/api/admin/log')).body);
   expect(docs.find(({ subject }) => subject === campaign.id)).toMatchObject({
     action: 'campaign-confirmed',

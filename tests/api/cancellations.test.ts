@@ -43,7 +43,7 @@ test('an owner who cancels a campaign sends the payment of a fan back, who reads
   const [mail] = await listOutbox(paid.fan.email, REASON);
   expect(mail?.text).toContain('The organiser has cancelled the campaign.');
   const [dutchMail] = await listOutbox(dutch.fan.email, `De reden: ‘${REASON}’`);
-  expect(dutchMail?.subject).toBe('Je krijgt je geld terug: An hour in the kitchen');
+  expect(dutchMail?.subject).toBe('Je krijgt je geld terug: ‘An hour in the kitchen’');
   expect((await owner.get(`/api/campaigns/${campaign.id}/refunds`)).body).toMatchObject({
     refunds: { total: 2, refunded: 2 },
   });
@@ -122,7 +122,7 @@ test('an owner who cancels a campaign ends what a fan has not paid, and tells th
   await expect.poll(() => getCheckoutSession(open.sessionId)).toMatchObject({ status: 'expired' });
   await runAsSystem(runSweep);
   const [mail, ...others] = await listOutbox(open.fan.email, REASON);
-  expect(mail?.subject).toBe('Cancelled: An hour in the kitchen');
+  expect(mail?.subject).toBe('Cancelled: “An hour in the kitchen”');
   expect(others).toEqual([]);
   const retry = await open.fan.post('/api/campaign-subscribe/retry', { submissionId: open.submissionId });
   expect(retry).toMatchObject(toRefusal(409, 'campaign_closed'));
@@ -195,7 +195,7 @@ test('an admin stops a campaign, and its owner reads why', async () => {
   expect((await stop(admin, campaign)).body).toMatchObject({ cancelled: { by: 'admin' } });
   await runAsSystem(runSweep);
   const [mail] = await listOutbox(owner.email, REASON);
-  expect(mail?.subject).toBe('Your campaign has been stopped: An hour in the kitchen');
+  expect(mail?.subject).toBe('Your campaign has been stopped: “An hour in the kitchen”');
   const [fanMail] = await listOutbox(fan.email, REASON);
   expect(fanMail?.text).toContain('Power Hour has stopped the campaign');
   expect(`${mail?.text} ${fanMail?.text}`).not.toContain('not going ahead');

@@ -78,7 +78,7 @@ test('an owner who never chooses is reminded three times, each time of what is t
   for (const { fan } of paid) {
     const [mail, ...others] = await listOutbox(fan.email, 'did not choose a winner in time');
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Your money is on its way back: An hour in the kitchen');
+    expect(mail?.subject).toBe('Your money is on its way back: “An hour in the kitchen”');
   }
   expect(await listOutbox(owner.email, 'did not choose a winner in time')).toHaveLength(1);
   expect(await listOutbox(OPERATOR, campaign.slug)).toMatchObject([

@@ -47,8 +47,8 @@ test('refunds money that is not owed a second payment for one submission', async
   expect(sessions.map(({ amount_refunded: back }) => back).toSorted()).toEqual([0, 1000]);
   const subjects = (await listPaymentMails(subscription.fan.email)).map(({ subject }) => subject).toSorted();
   expect(subjects).toEqual([
-    'You are in: An hour in the kitchen',
-    'Your money is on its way back: An hour in the kitchen',
+    'You are in: “An hour in the kitchen”',
+    'Your money is on its way back: “An hour in the kitchen”',
   ]);
 });
 
@@ -60,7 +60,7 @@ test('refunds money that is not owed a payment that arrives after the winners ar
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
   expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(1000);
   expect((await listPaymentMails(subscription.fan.email)).map(({ subject }) => subject)).toEqual([
-    'Your money is on its way back: An hour in the kitchen',
+    'Your money is on its way back: “An hour in the kitchen”',
   ]);
 });
 

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 test('a bank transfer that fails later is announced once by mail, and named on the card, which can be paid again', async () => {
   await failTransfer(subscription);
-  expect(await sendMails(subscription)).toEqual(['Your payment did not go through: An hour in the kitchen']);
+  expect(await sendMails(subscription)).toEqual(['Your payment did not go through: “An hour in the kitchen”']);
   expect(await getOwn(subscription)).toMatchObject({
     paymentStatus: 'failed',
     failure: 'transfer',
@@ -53,7 +53,7 @@ test('a bank transfer that fails later is announced once by mail, and named on t
 test('a bank transfer that fails later is announced in the language of the account, not of the page', async () => {
   await changeUser(subscription.fan.id, { language: 'nl' });
   await failTransfer(subscription);
-  expect(await sendMails(subscription)).toEqual(['Je betaling is niet gelukt: An hour in the kitchen']);
+  expect(await sendMails(subscription)).toEqual(['Je betaling is niet gelukt: ‘An hour in the kitchen’']);
 });
 
 test('a bank transfer that fails later says that it is too late once the campaign is closed', async () => {
@@ -69,7 +69,7 @@ test('a checkout that expired is announced once, however many expire', async () 
   await setExpiry(subscription.sessionId, new Date(Date.now() - HOUR_MS));
   await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
   await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
-  expect(await sendMails(subscription)).toEqual(['You are not in yet: An hour in the kitchen']);
+  expect(await sendMails(subscription)).toEqual(['You are not in yet: “An hour in the kitchen”']);
   expect(await getOwn(subscription)).toMatchObject({ paymentStatus: 'failed', failure: 'expired' });
 });
 
@@ -80,7 +80,7 @@ test('a checkout that expired is not announced when it ended before its time: th
 });
 
 const closeAtDeadline = () => runAsSystem(closeDueCampaigns, new Date(Date.now() + 8 * DAY_MS));
-const CLOSED = 'Entries have closed: An hour in the kitchen';
+const CLOSED = 'Entries have closed: “An hour in the kitchen”';
 
 test('a campaign that closes tells everyone who has not paid, each once', async () => {
   const { campaign } = subscription;

@@ -46,7 +46,7 @@ test('a card payment makes the submission paid when the webhook arrives', async 
 
 test.each([
   ['nl', 'Je doet mee aan ‘An hour in the kitchen’', '/nl/dashboard'],
-  ['en', 'You are in: An hour in the kitchen', '/en/dashboard'],
+  ['en', 'You are in: “An hour in the kitchen”', '/en/dashboard'],
 ] as const)('the fan gets one confirmation, in %s', async (language, subject, link) => {
   const subscription = await createPaidSubscription({ language });
   const mails = await listPaymentMails(subscription.fan.email);

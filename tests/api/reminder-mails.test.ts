@@ -152,10 +152,10 @@ test('who follows a celebrity gets one mail of each campaign that is published a
   await expectMails(email, []);
   await changeCampaign(id, { publishedAt: hoursAfter(NOON, 2) });
   for (const hours of [2, 3, 24]) await sweepReminders(hoursAfter(NOON, hours));
-  await expectMails(email, [/^A new campaign by Mila Verhoeven: Soup$/]);
+  await expectMails(email, [/^A new campaign by Mila Verhoeven: “Soup”$/]);
   await seedUpcoming({ ...of, publishedAt: hoursAfter(NOON, 25), name: 'Cake' });
   await sweepReminders(hoursAfter(NOON, 25));
-  await expectMails(email, [/Soup$/, /Cake$/]);
+  await expectMails(email, [/“Soup”$/, /“Cake”$/]);
 });
 
 test('one press stops all mails to an address, those that wait to be sent as well', async () => {

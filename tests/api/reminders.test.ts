@@ -37,7 +37,7 @@ test('a reminder of a campaign that has not started is confirmed by the button o
   const first = await requestReminder({ campaignId, email });
   expect(first).toEqual({ status: 200, body: { state: 'mailed' } });
   const [mail] = await waitForMails(email);
-  expect(mail?.subject).toBe('Confirm your reminder: An hour of soup');
+  expect(mail?.subject).toBe('Confirm your reminder: “An hour of soup”');
   expect(await findByEmail(email)).toMatchObject({ confirmedAt: null });
 
   const lost = await readToken(email);

@@ -52,14 +52,14 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       note: NOTE.nl,
     }),
     handedOver: ({ campaign, email }) => ({
-      subject: `Overgedragen: ${campaign}`,
+      subject: `Overgedragen: ‘${campaign}’`,
       heading: 'Je campagne is overgedragen',
       paragraphs: [
         `‘${campaign}’ is nu van het account met het adres ${email}. Jij en je team beheren de campagne niet meer.`,
       ],
     }),
     takenOver: ({ campaign, from }) => ({
-      subject: `Nu van jou: ${campaign}`,
+      subject: `Nu van jou: ‘${campaign}’`,
       heading: 'De campagne is van jou',
       paragraphs: [
         `Je hebt ‘${campaign}’ overgenomen van ${from}. Het goede doel, de betaalde antwoorden en alles wat fans is beloofd, blijven zoals ze waren.`,
@@ -103,14 +103,14 @@ export const TEAM_MAILS: Readonly<Record<Language, Mails>> = {
       note: NOTE.en,
     }),
     handedOver: ({ campaign, email }) => ({
-      subject: `Handed over: ${campaign}`,
+      subject: `Handed over: “${campaign}”`,
       heading: 'Your campaign has been handed over',
       paragraphs: [
         `“${campaign}” now belongs to the account with the address ${email}. You and your team no longer manage it.`,
       ],
     }),
     takenOver: ({ campaign, from }) => ({
-      subject: `Yours now: ${campaign}`,
+      subject: `Yours now: “${campaign}”`,
       heading: 'The campaign is yours',
       paragraphs: [
         `You have taken over “${campaign}” from ${from}. The charity, the paid answers and everything that fans were promised stay as they were.`,

@@ -105,10 +105,14 @@ function listExceeded(row: Row): string[] {
     .map(([name, figure, limit]) => `${path}: ${figure} ${name}, at most ${limit}`);
 }
 
+/** Returns the open campaign that closes last: one that closes soon carries a warning, depending on the hour. */
 async function findOpenCampaign(site: string): Promise<string> {
   const response = await fetch(`${site}/api/campaigns-list`);
-  const { docs }: { docs: { slug: string; phase: string }[] } = await response.json();
-  const open = docs.find(({ phase }) => phase === 'open');
+  const { docs }: { docs: { slug: string; phase: string; subscriptionDeadline: string | null }[] } =
+    await response.json();
+  const open = docs.findLast(
+    ({ phase, subscriptionDeadline }) => phase === 'open' && subscriptionDeadline !== null,
+  );
   if (!open) throw new Error('no demo campaign is open any more: remove .local/bench and run again');
   return open.slug;
 }
