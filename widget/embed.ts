@@ -43,7 +43,7 @@ class PowerHourSubscribe extends HTMLElement {
       );
     frame.loading = 'lazy';
     frame.allow = 'web-share;clipboard-write';
-    frame.src = `${home}/embed/${campaign}?lang=${language}&accent=${accent}&theme=${attribute('theme')}${back}`;
+    frame.src = `${home}/embed/${encodeURIComponent(campaign)}?lang=${language}&accent=${accent}&theme=${attribute('theme')}${back}`;
     frame.onload = () => {
       setTimeout(() => {
         if (slot.hidden || !frame.isConnected) return;

@@ -30,6 +30,14 @@ describe('the loader finds where it is from', () => {
     expect(find(proxied, { attributes: `origin="${other}/x"`, link: LINK })).toBe(other);
   });
 
+  // Regression: the partner's own page was framed.
+  it.each(['localhost:8847', 'powerhour.example', 'javascript:0'])('and not from %j', (origin) => {
+    const script = `<script src="${OURS}/embed/v1.js" data-origin="${origin}"></script>`;
+    expect(find(script, { attributes: `origin="${origin}"` })).toBe(OURS);
+    const bundle = `<script src="/bundle.js" data-origin="${origin}"></script>`;
+    expect(find(bundle, { link: LINK })).toBe(OURS);
+  });
+
   it('not from a script of another product that also has an origin', () => {
     const other = '<script data-origin="https://statistics.example"></script>';
     expect(find(`${other}<script src="${OURS}/embed/v1.js"></script>`)).toBe(OURS);

@@ -14,13 +14,14 @@ export function findScript(current: Element | null): Element | null {
 
 /**
  * Returns the origin of an element's frame: from the element, else from the script, else from the link inside; empty
- * while none of them names one.
+ * while none of them names one. A value without a scheme would name the partner's own origin.
  */
 export function findOrigin(element: Element, script: Element | null): string {
-  const href =
-    element.getAttribute('origin') ||
-    script?.getAttribute('data-origin') ||
-    script?.getAttribute('src') ||
-    element.querySelector<HTMLAnchorElement>('a[href^=http]')?.href;
+  const href = [
+    element.getAttribute('origin'),
+    script?.getAttribute('data-origin'),
+    script?.closest<HTMLScriptElement>(LOADER)?.src,
+    element.querySelector<HTMLAnchorElement>('a[href^=http]')?.href,
+  ].find((each) => each?.startsWith('http'));
   return href ? Object.assign(document.createElement('a'), { href }).origin : '';
 }

@@ -31,6 +31,14 @@ test.each([
   ['Björk', 'Björk'],
   ['  Noor   élise valentijn ', 'Noor V.'],
   ['Noor élise', 'Noor É.'],
+  ['J.de Vries 2', 'J.de 2.'],
+  ['Noor 1.000.000', 'Noor 1.'],
+  ['geese@mail.nl', ''],
+  ['Noor www.bees.nl', ''],
+  ['insta @bees', ''],
+  ['+31612345678', ''],
+  ['Noor (06) 12 34-56.78', ''],
+  ['٠٦١٢٣٤٥٦٧٨', ''],
   ['', ''],
 ])('a nominee called %j is shown as %j', (name, shown) => {
   expect(abbreviateName(name)).toBe(shown);

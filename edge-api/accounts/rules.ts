@@ -188,8 +188,20 @@ export function getInitials(name: string): string {
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
 }
 
-/** Returns the first name and the last initial, for people who must not see the whole name (RULES.md, "People"). */
+/** Returns whether a name contains an email or web address, a handle or a telephone number: a way to contact someone. */
+export function hasContact(name: string): boolean {
+  // One letter before the dot may be an initial (“J.de Vries”), unless what follows is no name.
+  const isAddress = /@|\/\/|[\p{L}\p{M}\p{N}-]{2}\.\p{L}{2}|\w\.(?:com?|net|org|info|biz|nl|be|eu|io)\b/iu;
+  // Seven digits may be a million.
+  return isAddress.test(name) || /\p{Nd}(?:[\s().+/-]*\p{Nd}){7}/u.test(name);
+}
+
+/**
+ * Returns the first name and the last initial, for people who must not see the whole name (RULES.md, "Winners"); empty
+ * if it is a way to contact someone.
+ */
 export function abbreviateName(name: string): string {
+  if (hasContact(name)) return '';
   const [first = '', ...others] = name.split(/\s/).filter(Boolean);
   const [initial] = others.at(-1) ?? '';
   return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first;

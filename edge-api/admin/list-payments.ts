@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { selectSettledAt } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { hasOpenDispute } from '../payments/ledger-rules.ts';
-import { getRefundedAt } from '../payments/rules.ts';
+import { selectRefundedAt } from '../payments/index.ts';
 import { checkouts, LISTED_STATE, paymentEvents, WITH_DISPUTES } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toNewestPage } from '../platform/paging.ts';
@@ -41,7 +40,7 @@ export function queryPayments(ctx: Ctx, condition: SQL | undefined, limit: numbe
     .select({
       checkout: checkouts,
       userId: submissions.userId,
-      settledAt: selectSettledAt(checkouts.id),
+      refundedAt: selectRefundedAt(),
       campaign: pick(campaigns, 'id', 'slug', 'name', 'language', 'artistName'),
     })
     .from(checkouts)
@@ -68,7 +67,7 @@ export function matchReference(reference: string) {
 
 /** Converts a payment's row for an admin's list. */
 export function toAdminPayment(row: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
-  const { checkout, settledAt, ...more } = row;
+  const { checkout, refundedAt, ...more } = row;
   const { state, disputes, refundRetryAt, refundDueAt } = checkout;
   const shown = pick(checkout, 'id', 'submissionId', 'receiptNumber', 'attempt', 'state', 'amountCents');
   return {
@@ -78,7 +77,7 @@ export function toAdminPayment(row: Awaited<ReturnType<typeof queryPayments>>[nu
     isRefundDue: refundRetryAt !== null || (state === 'paid' && refundDueAt !== null),
     isDisputed: state === 'paid' && hasOpenDispute(disputes),
     isInquiry: Object.values(disputes).includes('inquiry'),
-    refundedAt: getRefundedAt(checkout, settledAt)?.toISOString() ?? null,
+    refundedAt: refundedAt?.toISOString() ?? null,
     ...more,
   };
 }

@@ -122,6 +122,9 @@ export async function refreshDueAccounts(ctx: Ctx): Promise<number> {
     .where(lte(connectedAccounts.checkedAt, before))
     .orderBy(asc(connectedAccounts.checkedAt))
     .limit(SWEEP_LIMIT);
-  await tryEach(ctx, 'account_unknown', due, ({ accountId }) => refreshAccount(ctx, accountId));
+  await tryEach(ctx, 'account_unknown', due, async ({ accountId }) => {
+    await storeAccountState(ctx, accountId);
+    await refreshAccount(ctx, accountId);
+  });
   return due.length;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { campaignPictures, toMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toSql } from '../platform/columns.ts';
@@ -73,7 +73,8 @@ async function writeNominees(
   );
   const { head } = record;
   const about = toMailCampaign(ctx, campaign);
-  const until = nomineesSelected ? await getRereadEnd(ctx, campaignId) : toRereadEnd(ctx.now, ctx.now);
+  const isFirst = !nomineesSelected || campaign.nomineeCount === 0;
+  const until = isFirst ? toRereadEnd(ctx.now, ctx.now) : await getRereadEnd(ctx, campaignId);
   const hasNominees = best.length > 0;
   const { plannedAt } = campaign;
   const result = { scored: scored.length, unscored: judged - scored.length, plannedAt };
@@ -82,7 +83,7 @@ async function writeNominees(
     rankedAt: ctx.now,
     tied: tied.map(({ submissionId }) => submissionId).slice(0, TIED_MAX),
   };
-  const changes = { ...ranking, ...(!nomineesSelected && { knownAt: ctx.now }) };
+  const changes = { ...ranking, ...(isFirst && { knownAt: ctx.now }) };
   const isClosed = { id: campaignId, isActive, winnersSelected, cancelledAt, closedAt, nomineesSelected };
   await commitRecorded(ctx, record, and(isUnchanged(campaigns, isClosed), eq(getState(campaignId), state)), [
     ctx.db.delete(nominees).where(eq(nominees.campaignId, campaignId)),
@@ -119,7 +120,11 @@ async function readScored(ctx: Ctx, campaignId: string) {
       .select({ state: getState(campaignId).as('state') })
       .from(campaigns)
       .where(eq(campaigns.id, campaignId)),
-    ctx.db.select({ judged: count() }).from(scores).innerJoin(submissions, isScoreOf).where(isJudged),
+    ctx.db
+      .select({ judged: countDistinct(scores.submissionId) })
+      .from(scores)
+      .innerJoin(submissions, isScoreOf)
+      .where(isJudged),
     ctx.db
       .select({
         ...pick(scores, 'submissionId', 'position', 'cluster'),

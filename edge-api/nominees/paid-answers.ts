@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { isAfterReopening } from '../campaigns/rules.ts';
@@ -98,7 +98,7 @@ export async function toPaidAnswers(
   const sizes = await countClusters(
     ctx,
     campaignId,
-    rows.flatMap(({ cluster }) => cluster ?? []),
+    rows.map(({ cluster, submissionId }) => cluster ?? submissionId),
   );
   const same = await listSamePeople(ctx, [campaignId]);
   return rows.map((row) => ({
@@ -111,7 +111,7 @@ export async function toPaidAnswers(
     notScored: row.score === null ? findReason(row) : null,
     flags: [...(row.flags ?? [])],
     readings: listScores(row).length,
-    copies: Math.max(0, (sizes.get(row.cluster) ?? 1) - 1),
+    copies: Math.max(0, (sizes.get(row.cluster ?? row.submissionId) ?? 1) - 1),
     nomination: row.nomination && formatInstants(row.nomination),
     reread: row.reread && toReread(row.reread),
     isWithdrawn: row.withdrawnAt !== null,
@@ -140,20 +140,22 @@ async function countClusters(
   ctx: Ctx,
   campaignId: string,
   clusters: readonly string[],
-): Promise<ReadonlyMap<string | null, number>> {
+): Promise<ReadonlyMap<string, number>> {
   if (clusters.length === 0) return new Map();
+  // The first of its copies has no cluster if they were paid after it was scored.
+  const cluster = sql<string>`coalesce(${scores.cluster}, ${scores.submissionId})`;
   const rows = await ctx.db
-    .select({ cluster: scores.cluster, count: count() })
+    .select({ cluster, count: count() })
     .from(scores)
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))
     .where(
       and(
         eq(scores.campaignId, campaignId),
-        inArray(scores.cluster, [...new Set(clusters)]),
+        inArray(cluster, [...new Set(clusters)]),
         isNotNull(scores.score),
         isEligible(campaignId),
       ),
     )
-    .groupBy(scores.cluster);
+    .groupBy(cluster);
   return new Map(rows.map((row) => [row.cluster, row.count]));
 }

@@ -63,9 +63,10 @@ export function takeBest<A extends ScoredAnswer>(ranked: readonly RankedAnswer<A
 
 /** Maps each group of near copies to its earliest answer, or, if that is not among these, to the first of these. */
 function findOriginals(answers: readonly ScoredAnswer[]): ReadonlyMap<string, string> {
+  const ids = new Set(answers.map(({ submissionId }) => submissionId));
   const originals = new Map<string, string>();
   for (const { submissionId, cluster } of answers)
-    if (cluster !== null && (cluster === submissionId || !originals.has(cluster)))
-      originals.set(cluster, submissionId);
+    if (cluster !== null && !originals.has(cluster))
+      originals.set(cluster, ids.has(cluster) ? cluster : submissionId);
   return originals;
 }

@@ -80,7 +80,7 @@ async function runSteps(selection: RunningSelection): Promise<void> {
   // Not a step: it is derived from the answers, once each time a workflow wakes up.
   let nearCopies: NearCopies | undefined;
   const getNearCopies = async (ctx: Ctx) => (nearCopies ??= await findNearCopies(ctx, campaignId));
-  await scoreAll(campaignId, step, model, getNearCopies);
+  await scoreAll(campaignId, step, model, { getNearCopies, isSkipping });
   const final = isRubric ? [] : await playFinalSteps(selection, model, { isAsked, getNearCopies });
   if (final === null && !isSkipping) return waitForJudge(run, step);
   const { count } = await step('mark nominees', (ctx) => mark(ctx, run, final ?? []));
@@ -92,14 +92,18 @@ async function scoreAll(
   campaignId: string,
   step: Step,
   model: ScoringModel,
-  getNearCopies: GetNearCopies,
+  { getNearCopies, isSkipping }: { readonly getNearCopies: GetNearCopies; readonly isSkipping: boolean },
 ): Promise<void> {
   let after: AnswerCursor | null = null;
   for (let part = 1; part === 1 || after !== null; part += 1) {
     const start: AnswerCursor | null = after;
     const result = await step(`score answers ${part}`, async (ctx) => {
       const nearCopies = await getNearCopies(ctx);
-      const { judged, next } = await scoreAnswers(ctx, campaignId, model, { after: start, nearCopies });
+      const { judged, next } = await scoreAnswers(ctx, campaignId, model, {
+        after: start,
+        nearCopies,
+        isSkipping,
+      });
       return { count: judged, next };
     });
     after = result.next ?? null;

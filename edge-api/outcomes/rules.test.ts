@@ -98,7 +98,8 @@ const judge = (day: number, overdue: Partial<{ overdueAt: Date | null; moreTimeU
   judgeOutcome({ missing: 'choice', since: START }, DAYS, { ...NOTHING, ...overdue }, dayAfter(day));
 
 test('what is due is told before everything goes back, however late the sweep is', () => {
-  expect(judge(40).step).toEqual({ day: 14, due: 'tell' });
+  expect(judge(13).returnAt).toEqual(dayAfter(21));
+  expect(judge(40)).toMatchObject({ step: { day: 14, due: 'tell' }, returnAt: dayAfter(47) });
   expect(judge(41, { overdueAt: dayAfter(40) }).step?.due).toBe('tell');
   expect(judge(46.99, { overdueAt: dayAfter(40) }).step?.due).toBe('tell');
   expect(judge(47, { overdueAt: dayAfter(40) }).step?.due).toBe('return');

@@ -112,15 +112,17 @@ export function judgeOutcome(
   { overdueAt, moreTimeUntil }: Overdue,
   now: Date,
 ): Verdict {
-  const dated = (emptyReturnAt ? [returnAfter(0)] : listSteps(missing, days)).map((step) => {
+  const steps = emptyReturnAt ? [returnAfter(0)] : listSteps(missing, days);
+  const isTold = overdueAt !== null || steps.every(({ due }) => due !== 'tell');
+  const dated = steps.map((step) => {
     const at = addDays(since, step.day);
     if (step.due !== 'return') return { step, at };
-    const toldAt = overdueAt ?? addDays(at, -GRACE_DAYS);
+    const tellAt = addDays(at, -GRACE_DAYS);
+    const toldAt = overdueAt ?? (isTold || tellAt > now ? tellAt : now);
     return { step, at: emptyReturnAt ?? toReturnAt(toldAt, moreTimeUntil) };
   });
   const findAt = (due: Due) => dated.find(({ step }) => step.due === due)?.at;
   const [toldAt, returnAt] = [findAt('tell'), findAt('return')];
-  const isTold = overdueAt !== null || toldAt === undefined;
   const step = dated.findLast(({ step: { due }, at }) => at <= now && (due !== 'return' || isTold))?.step;
   // A missing thank-you is announced once and for all: nothing more is due.
   if (missing === 'thanks' && step?.due === 'tell') return { step, nextAt: null, toldAt, returnAt };

@@ -23,6 +23,7 @@ export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.
 export { processEventAgain } from './ledger/handle-event.ts';
 export { pruneRefusals, recordRefusal } from './ledger/record-refusal.ts';
 export { createAccount, createOnboardingLink, retrieveAccountState } from './provider/accounts.ts';
+export { selectRefundedAt } from './select-refunded-at.ts';
 export { findRefusal, verifyMessage } from './provider/provider.ts';
 export {
   createTransfer,

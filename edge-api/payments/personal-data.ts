@@ -8,6 +8,7 @@ import { pick } from '../platform/pick.ts';
 import { forgetOrigins, selectOwnIds } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { TRACES_RETENTION_MS } from './rules.ts';
+import { selectRefundedAt } from './select-refunded-at.ts';
 import { checkouts } from './table.ts';
 
 /** Selects a person's payments for their data export, each with the id of its submission. */
@@ -15,7 +16,8 @@ export function exportPayments(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
       ...pick(checkouts, 'submissionId', 'state', 'amountCents', 'currency', 'receiptNumber', 'method'),
-      ...pick(checkouts, 'createdAt', 'paidAt', 'refundedAt'),
+      ...pick(checkouts, 'createdAt', 'paidAt'),
+      refundedAt: selectRefundedAt(),
     })
     .from(checkouts)
     .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))

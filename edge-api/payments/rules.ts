@@ -115,21 +115,11 @@ export function isProviderReference(reference: string): boolean {
 }
 
 /** How often a refund that the fan's bank sent back is repeated. */
-const REFUND_REPEATS = 1;
+export const REFUND_REPEATS = 1;
 
 /** Returns when to repeat a refund after `failures` of them came back; null if it is left to the operator. */
 export function getRefundRetry(now: Date, failures: number): Date | null {
   return failures <= REFUND_REPEATS ? new Date(now.getTime() + HOUR_MS) : null;
-}
-
-type Refund = Readonly<Record<'refundedAt' | 'refundRetryAt', Date | null>> & {
-  readonly failedRefunds: readonly string[];
-};
-
-/** Returns when a payment went back; for a refund that the bank returned, when it was paid another way, if it was. */
-export function getRefundedAt(refund: Refund, settledAt: Date | null): Date | null {
-  const { refundedAt, refundRetryAt, failedRefunds } = refund;
-  return refundRetryAt !== null || failedRefunds.length > REFUND_REPEATS ? settledAt : refundedAt;
 }
 
 /** Truncates a time to whole seconds, as the provider dates its messages. */

@@ -30,7 +30,7 @@ export async function exportPerson(ctx: Ctx) {
         campaign,
         payments: payments.filter(({ submissionId }) => submissionId === submission.id),
         selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
-        judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
+        judgement: judgements.findLast(({ submissionId }) => submissionId === submission.id) ?? null,
       }),
     ),
     ...Object.fromEntries(lists.map(([name], index) => [name, rows[index]])),

@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import { selectSettledAt } from '../admin-log/index.ts';
+import { selectRefundedAt } from '../payments/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
-import { getRefundedAt } from '../payments/rules.ts';
 import { checkouts } from '../payments/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { renderCsv, toEuros } from '../platform/csv-rules.ts';
@@ -52,8 +51,8 @@ function queryYear(ctx: Ctx, userId: string, year: number) {
     .select({
       campaign: campaigns.name,
       charity: charities.name,
-      ...pick(checkouts, 'amountCents', 'paidAt', 'refundedAt', 'refundRetryAt', 'failedRefunds'),
-      settledAt: selectSettledAt(checkouts.id),
+      ...pick(checkouts, 'amountCents', 'paidAt'),
+      refundedAt: selectRefundedAt(),
     })
     .from(submissions)
     .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
@@ -73,7 +72,7 @@ function queryYear(ctx: Ctx, userId: string, year: number) {
 }
 
 function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
-  const refundedAt = getRefundedAt(row, row.settledAt);
+  const { refundedAt } = row;
   return {
     campaign: row.campaign,
     charity: row.charity,

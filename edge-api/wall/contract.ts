@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName, NAME_MAX } from '../accounts/rules.ts';
+import { cleanName, hasContact, NAME_MAX } from '../accounts/rules.ts';
 import { encodeMessage, encodeTooLong } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import {
@@ -7,7 +7,6 @@ import {
   DISPLAY_NAME_HAS_CONTACT,
   DISPLAY_NAME_MAX,
   DISPLAY_NAME_REQUIRED,
-  hasContact,
   WALL_DECISIONS,
   WALL_STATES,
 } from './rules.ts';

@@ -18,8 +18,8 @@ export const DISPLAY_NAME_REQUIRED: LocalizedText = {
   nl: 'Vul de naam in die erbij staat',
 };
 export const DISPLAY_NAME_HAS_CONTACT: LocalizedText = {
-  en: 'Please enter a name, without an email or web address',
-  nl: 'Vul een naam in, zonder e-mail- of webadres',
+  en: 'Please enter a name, without an email or web address or a phone number',
+  nl: 'Vul een naam in, zonder e-mailadres, webadres of telefoonnummer',
 };
 export const DISPLAY_NAME_FIXED: LocalizedText = {
   en: 'The name is fixed once the organiser has decided. Withdraw your answer first, then allow it again.',
@@ -37,9 +37,3 @@ export const NO_WINNERS_YET: LocalizedText = {
   en: 'You will see which answers others may read once the winners have been chosen.',
   nl: 'Zodra de winnaars zijn gekozen, zie je welke antwoorden anderen mogen lezen.',
 };
-
-/** Returns whether a display name contains an address, which is not allowed: it is not a way to contact anyone. */
-export function hasContact(name: string): boolean {
-  // One letter before the dot may be an initial (“J.de Vries”), unless what follows is no name.
-  return /@|\/\/|[\p{L}\p{M}\p{N}-]{2}\.\p{L}{2}|\w\.(?:com?|net|org|info|biz|nl|be|eu|io)\b/iu.test(name);
-}

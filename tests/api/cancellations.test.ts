@@ -19,7 +19,7 @@ import {
 } from '../support/provider.ts';
 import { runAsSystem, listOutbox, listPaymentMails, toRefusal } from '../support/api.ts';
 import { changeRows } from '../support/rows.ts';
-import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
+import { changeCheckout, hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
 
@@ -61,6 +61,21 @@ test('an owner who cancels a campaign knows a refund that the provider dates in 
   expect((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).toMatchObject({
     submission: { refundReason: 'campaign-cancelled' },
   });
+});
+
+// Regression: admins read that it was not back, the owner and the fan's export that it was.
+test('an owner who cancels a campaign, a fan and an admin read of no refund that the bank returned for good', async () => {
+  const { owner, campaign } = await createOwnedCampaign();
+  const { fan, sessionId } = await createPaidSubscription({ campaign });
+  await cancel(owner, campaign);
+  await runAsSystem(runSweep);
+  await changeCheckout(sessionId, { failedRefunds: ['re_1', 're_2'], refundRetryAt: null });
+  const { body: listed } = await admin.get(`/api/admin/payments?campaign=${campaign.id}`);
+  expect(Object(listed).docs).toMatchObject([{ id: sessionId, state: 'refunded', refundedAt: null }]);
+  const { body } = await owner.get(`/api/campaigns/${campaign.id}/refunds`);
+  expect(Object(body).refunds).toEqual({ total: 1, refunded: 0 });
+  const { body: exported } = await fan.get('/api/users/me/export');
+  expect(Object(exported).submissions[0].payments).toMatchObject([{ refundedAt: null }]);
 });
 
 test('an owner who cancels a campaign changes nothing by doing so again, and neither does an admin', async () => {

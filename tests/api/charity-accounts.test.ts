@@ -1,13 +1,21 @@
-import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { connectedAccounts } from '#api/charities/table.ts';
 import { refreshDueAccounts } from '#api/consent/index.ts';
 import { Onboarding, OnboardingLink } from '#api/consent/contract.ts';
-import { ACCOUNT_REFUSED } from '#api/consent/rules.ts';
+import { ACCOUNT_REFUSED, SWEEP_LIMIT } from '#api/consent/rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
-import { listOutbox, runAsSystem } from '../support/api.ts';
+import { db, listOutbox, runAsSystem } from '../support/api.ts';
 import { changeRows, deleteRows, findRows } from '../support/rows.ts';
-import { actOnAccount, createAccountEvent, deliverToAccounts, toDoc } from '../support/payouts.ts';
-import { changeUser, seedCharity as seedApproved } from '../support/seed.ts';
+import {
+  actOnAccount,
+  createAccountEvent,
+  deliverToAccounts,
+  seedAccount,
+  toDoc,
+} from '../support/payouts.ts';
+import { changeUser, getCampaign, seedCampaign, seedCharity as seedApproved } from '../support/seed.ts';
 
 type Member = Awaited<ReturnType<typeof createCharityAccount>>;
 
@@ -117,6 +125,31 @@ test('the sweep asks when no message comes, about accounts that are ready too', 
   await actOnAccount(accountId, 'lose-bank');
   await runAsSystem(refreshDueAccounts, new Date(Date.now() + 3 * DAY_MS));
   expect(await list(id)).toMatchObject([{ state: 'incomplete' }]);
+});
+
+// Regression: they stayed the first to ask about.
+test('the sweep asks about the others too when the provider does not know some accounts', async () => {
+  // The provider does not know the accounts of these.
+  for (let count = 0; count < SWEEP_LIMIT; count += 1) await age((await seedApproved()).id);
+  const { id, member } = await seedCharity();
+  await actOnAccount(await open(member, id), 'fail');
+  await db
+    .update(connectedAccounts)
+    .set({ checkedAt: new Date(1) })
+    .where(eq(connectedAccounts.charityId, id));
+  for (let sweep = 0; sweep < 2; sweep += 1) await runAsSystem(refreshDueAccounts);
+  expect(await list(id)).toMatchObject([{ state: 'refused' }]);
+});
+
+// Regression: it could not be read. https://docs.stripe.com/changelog/clover/2025-10-29/return-closed-v2-accounts
+test('an account that was closed, of which the provider tells little, counts as refused and pauses campaigns', async () => {
+  const { id, charityId } = await seedCampaign();
+  const accountId = await seedAccount(charityId ?? '');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ id: accountId, closed: true })));
+  await deliverToAccounts(createAccountEvent(accountId));
+  vi.unstubAllGlobals();
+  expect(await list(charityId ?? '')).toMatchObject([{ state: 'refused' }]);
+  expect((await getCampaign(id)).charityDueAt).not.toBeNull();
 });
 
 test('one that the provider refuses is told so, and not led there again', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
 import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
+import { readAnswers, scoreAnswers } from '#api/scoring/index.ts';
 import { findProbe, probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
 import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
@@ -10,7 +11,8 @@ import { PROBE_LIMITS } from '#api/scoring/rules.ts';
 import { readAdminLog } from '../support/admin-lists.ts';
 import { createLoggedInUser, waitForMails } from '../support/people.ts';
 import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
-import { playFinalBy, scoreBy, fetchReport } from '../support/scored-campaign.ts';
+import { playFinalBy, readChain, scoreBy, fetchReport } from '../support/scored-campaign.ts';
+import { seedAnswers } from '../support/answers.ts';
 import { runAsSystem, listQueuedMails } from '../support/api.ts';
 import { deleteRows, findRows } from '../support/rows.ts';
 import { changeSubmission } from '../support/seed.ts';
@@ -194,6 +196,26 @@ test('the final round ranks the nominees, of near copies one, and starts again o
   expect(await listStarted()).not.toContain(campaign.id);
   await deleteRows('nominees', { submissionId: campaign.answers[0] ?? '' });
   expect(await listStarted()).toContain(campaign.id);
+});
+
+// Regression: such an answer was recorded as one that the judge refuses, for good.
+test('an answer that this judge has not read, as it was paid late or read by a former version, is left to the next run', async () => {
+  const campaign = await seedClosedCampaign(2, toAnswer);
+  const { id, answers, selection } = campaign;
+  const read = (model: LanguageJudge) =>
+    runAsSystem((ctx) => readAnswers(ctx, id, answers, model, { reading: 1 }));
+  const score = async () => (await runAsSystem((ctx) => scoreAnswers(ctx, id, judge))).judged;
+  await read({ ...judge, rubricVersion: 'former' });
+  expect(await score()).toBe(0);
+  await read(judge);
+  const late = await seedAnswers(id, 1, () => toAnswer(2));
+  expect(await score()).toBe(2);
+  await runAsSystem((ctx) => markNominees(ctx, selection));
+  expect(await listStarted()).toContain(id);
+  await selectByJudge(campaign);
+  expect((await readChain(id)).map(({ submissionId, outcome }) => [submissionId, outcome])).toEqual(
+    [...answers, ...late].map((each) => [each, 'scored']),
+  );
 });
 
 test('the final round shows equals as equals', async () => {

@@ -1,13 +1,26 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { rankings } from '#api/nominees/table.ts';
+import { addDays } from '#api/outcomes/rules.ts';
+import { startScoringRound } from '#api/scoring/record/scoring-state.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner, GOOD, seedFanAnswer, WHY } from '../support/campaign-owner.ts';
-import { runAsSystem, listQueuedMails } from '../support/api.ts';
+import { db, runAsSystem, listQueuedMails } from '../support/api.ts';
 import { simulateAtProvider, getCheckoutSession } from '../support/provider.ts';
 import { getSubmissionStatus, createSubscription } from '../support/answers.ts';
-import { waitForMails } from '../support/people.ts';
-import { seedImage, getCampaign } from '../support/seed.ts';
+import { createLoggedInUser, waitForMails } from '../support/people.ts';
+import { changeSubmission, seedImage, getCampaign } from '../support/seed.ts';
+import { ask } from '../support/rereads.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { fetchReport, fetchAnswers } from '../support/scored-campaign.ts';
+import {
+  down,
+  fair,
+  fetchReport,
+  fetchAnswers,
+  PLAIN,
+  seedAnsweredCampaign,
+  selectBy,
+} from '../support/scored-campaign.ts';
 
 const owner = await createCampaignOwner();
 
@@ -70,6 +83,48 @@ test('the sweep includes a payment that settles after closing', async () => {
   await runAsSystem(runSweep);
   const { docs } = await owner.fetchNominees(campaign.id);
   expect(docs.map(({ submissionId }) => submissionId)).toEqual([late.id, ...ids]);
+});
+
+// Regression: the answer had been scored alone, so that its late copy began a group of its own.
+test('the sweep leaves a nominee in its place when a near copy of it is paid later', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(1);
+  const first = await seedFanAnswer(campaign.id, { answer: GOOD });
+  await runAsSystem(runSweep);
+  await seedFanAnswer(campaign.id, { answer: `${GOOD} Really.` });
+  await runAsSystem(runSweep);
+  const { docs } = await owner.fetchNominees(campaign.id);
+  expect(docs.map(({ submissionId, copies }) => [submissionId, copies])).toEqual([
+    [first.id, 1],
+    [ids[0], 0],
+  ]);
+  expect(await findProblem(campaign)).toBeUndefined();
+});
+
+// Regression: the days and hours had begun without nominees, and mail and export still had the first attempt.
+test('when there are nominees only after a second attempt, the owner has 14 days and fans 48 hours from then', async () => {
+  const fan = await createLoggedInUser('fan');
+  const campaign = await seedAnsweredCampaign(owner.id, PLAIN);
+  const [answer = ''] = campaign.ids;
+  await changeSubmission(answer, { userId: fan.id });
+  await selectBy(campaign, down);
+  const isOfCampaign = eq(rankings.campaignId, campaign.id);
+  await db
+    .update(rankings)
+    .set({ knownAt: addDays(new Date(), -10) })
+    .where(isOfCampaign);
+  expect(await runAsSystem((ctx) => startScoringRound(ctx, campaign.id))).toBe(1);
+  await selectBy(campaign, fair);
+  const { due } = Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc;
+  expect(Date.parse(due.chooseBy)).toBeGreaterThan(addDays(new Date(), 13).getTime());
+  expect((await ask(answer, fan)).status).toBe(201);
+  const [mail] = await listQueuedMails(`nominees:${campaign.id}:${campaign.closedAt}`);
+  expect(mail?.text).toContain('nominees are');
+  expect(mail?.text).not.toContain('Left without a score');
+  const { body } = await fan.get('/api/users/me/export');
+  expect(Object(body).submissions[0].judgement).toMatchObject({
+    outcome: 'scored',
+    reasoning: expect.stringContaining('answer'),
+  });
 });
 
 test('the sweep is under way from the deadline on, before the sweep closes the campaign', async () => {

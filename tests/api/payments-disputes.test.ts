@@ -178,9 +178,9 @@ test('a refund that comes back is made again an hour later, once, and each time 
   const { session, submissionId, sessionId } = await createPaidSubscription();
   const { payment_intent: intent } = session;
   await deliverRefund(intent);
-  const sendBack = async (id: string, told: string) => {
+  const sendBack = async (id: string, told: string, status = 'failed') => {
     await simulateAtProvider('fail-refund', sessionId);
-    const refund = { id, object: 'refund', amount: 1000, status: 'failed', payment_intent: intent };
+    const refund = { id, object: 'refund', amount: 1000, status, payment_intent: intent };
     for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
       await deliverEvent(createProviderEvent(type, refund));
     const mails = (await listOperatorMails(submissionId)).filter(({ text }) => text.includes(id));
@@ -196,7 +196,9 @@ test('a refund that comes back is made again an hour later, once, and each time 
   expect(await atDesk()).toMatchObject({ docs: [{ isRefundDue: true, refundedAt: null }] });
   await sweep(HOUR_MS);
   expect(await getRefunded()).toBe(1000);
-  await sendBack('re_second', 'we betalen niets meer vanzelf terug');
+  // Regression: nobody noticed one that the provider cancels, as nobody names an account for it in 45 days:
+  // https://docs.stripe.com/payments/customer-balance/refunding
+  await sendBack('re_second', 'we betalen niets meer vanzelf terug', 'canceled');
   log.mockRestore();
   await sweep(30 * DAY_MS);
   expect(await getRefunded()).toBe(0);
@@ -223,9 +225,16 @@ test('a refund that comes back without an operator’s address is only in the lo
   expect(listed).toEqual([]);
 });
 
-test('a refund that comes back in part, made by hand, changes nothing', async () => {
+// Regression: the rest of a payment that came back was forgotten.
+test('a refund that comes back in part, made by hand, changes nothing, unless the rest was refunded too', async () => {
   const { session, submissionId } = await createPaidSubscription();
-  const part = { id: 're_part', amount: 300, status: 'failed', payment_intent: session.payment_intent };
-  await deliverEvent(createProviderEvent('refund.failed', part));
+  const { payment_intent: intent } = session;
+  const back = { status: 'failed', payment_intent: intent };
+  const sendBack = (id: string, amount: number) =>
+    deliverEvent(createProviderEvent('refund.failed', { ...back, id, amount }));
+  await sendBack('re_part', 300);
   expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  await deliverRefund(intent);
+  await sendBack('re_rest', 700);
+  expect(await listCheckouts(submissionId)).toMatchObject([{ failedRefunds: ['re_rest'] }]);
 });

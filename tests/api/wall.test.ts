@@ -80,6 +80,7 @@ test('an answer cannot be allowed unpaid or under an address, nor be seen by the
     'café.com',
     '(bit.ly/x9)',
     'x.com',
+    'Noor 06 12345678',
   ];
   for (const displayName of [' ', 'x'.repeat(61), ...addresses])
     expect((await fan.put(path, { displayName })).body).toMatchObject({

@@ -168,6 +168,9 @@ test('the widget works with a very long address, no fallback link and an invalid
   await expect(open).toHaveCSS('background-color', 'rgb(200, 30, 43)');
   await open.click();
   await expect(button(page)).toBeVisible();
+  // Regression: another page of ours was framed.
+  await widgets(page).evaluate((widget) => widget.setAttribute('campaign', '../../nl/login?x='));
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/embed\/..%2F..%2Fnl%2Flogin%3Fx%3D\?lang=/);
 });
 
 test('the dialog on a page in another language speaks Dutch, like the form in it', async ({ page, host }) => {

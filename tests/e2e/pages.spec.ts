@@ -47,7 +47,15 @@ test('at twice the text size, no word of a heading, a step or a button breaks or
   const { slug } = await getCampaignInPhase(page.request, 'open');
   await page.setViewportSize(PHONE);
   const account = ['/nl/login', '/nl/dashboard/campaigns/create'];
-  for (const path of ['/nl', '/en/about', '/nl/contact', '/nl/terms', `/nl/campaigns/${slug}`, ...account]) {
+  for (const path of [
+    '/nl',
+    '/en/about',
+    '/en/how-it-works',
+    '/nl/contact',
+    '/nl/terms',
+    `/nl/campaigns/${slug}`,
+    ...account,
+  ]) {
     await page.goto(path);
     await expectWholeWords(page);
   }

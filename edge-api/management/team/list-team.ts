@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { toDisplayName, toIdentifier } from '../../accounts/index.ts';
+import { hasContact } from '../../accounts/rules.ts';
 import { teamMembers, user, verification } from '../../accounts/table.ts';
 import { isUndecided } from '../../campaigns/index.ts';
 import { campaigns, managedActs } from '../../campaigns/table.ts';
 import { toIso } from '../../platform/columns.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
-import { hasContact } from '../../wall/rules.ts';
 import type { Team } from '../team-contract.ts';
 import { ACTS_MAX, INVITATIONS_MAX, MEMBERSHIPS_MAX } from '../team-rules.ts';
 
@@ -73,7 +73,7 @@ function queryPeople(ctx: Ctx, person: SQLiteColumn, condition: SQL) {
     .limit(MEMBERSHIPS_MAX);
 }
 
-/** Returns a text without web and email addresses, for mails to strangers. */
+/** Returns a text without ways to contact anyone, for mails to strangers. */
 export const omitContacts = (text: string): string =>
   text
     .split(' ')

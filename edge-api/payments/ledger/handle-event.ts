@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { conflict } from '#api/platform/errors.ts';
 import { queueMail, sendDueMails } from '#api/platform/mail.ts';
@@ -50,11 +50,18 @@ async function toPaymentUpdateFromEvent(ctx: Ctx, event: ProviderEvent): Promise
       return undefined;
     case 'refund-failed':
       ctx.log.error('refund_returned', { ...fields, refund: event.refundId });
-      return payment && { ...payment, state: 'refunded', failedRefund: event.refundId };
+      // A part that was refunded by hand may come back while the answer still counts.
+      if (!payment || !(event.isWhole || (await isRefunded(ctx, payment)))) return undefined;
+      return { ...payment, state: 'refunded', failedRefund: event.refundId };
     case 'dispute':
       ctx.log.warn('payment_disputed', { ...fields, state: event.dispute.state });
       return payment && toDisputeUpdate(payment, event.dispute);
   }
+}
+
+async function isRefunded(ctx: Ctx, { checkoutId }: Omit<PaymentUpdate, 'state'>): Promise<boolean> {
+  const isIt = and(eq(checkouts.id, checkoutId), eq(checkouts.state, 'refunded'));
+  return (await ctx.db.select({ id: checkouts.id }).from(checkouts).where(isIt)).length > 0;
 }
 
 /** Tells the operator of a partial refund made by hand: the answer still counts, and the charity gets it all. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { endContacts } from '#api/contact/index.ts';
 import { contacts } from '#api/contact/table.ts';
@@ -9,6 +9,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { queueMissedMails, queueRefundMails } from '../campaign-mails.ts';
 import type { MailCancellation } from '../mail-texts.ts';
 import { toProviderTime } from '../rules.ts';
+import { selectRefundedAt } from '../select-refunded-at.ts';
 import { checkouts } from '../table.ts';
 
 /**
@@ -45,25 +46,19 @@ export function returnPayments(
   ] as const;
 }
 
-/** Counts a campaign's payments that are present or were refunded since `since`, and how many of them were refunded. */
+/** Counts a campaign's payments that are present or were refunded since `since`, and how many of them went back. */
 export async function countRefunds(ctx: Ctx, campaignId: string, since: Date | null) {
-  const rows = await ctx.db
-    .select({ state: checkouts.state, count: count() })
+  const isRefunded =
+    since && and(eq(checkouts.state, 'refunded'), gte(checkouts.refundedAt, toProviderTime(since)));
+  const [counts] = await ctx.db
+    .select({
+      total: count(),
+      refunded: count(sql`case when ${checkouts.state} = 'refunded' then ${selectRefundedAt()} end`),
+    })
     .from(submissions)
     .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
     .where(
-      and(
-        eq(submissions.campaignId, campaignId),
-        or(
-          eq(checkouts.state, 'paid'),
-          since
-            ? and(eq(checkouts.state, 'refunded'), gte(checkouts.refundedAt, toProviderTime(since)))
-            : undefined,
-        ),
-      ),
-    )
-    .groupBy(checkouts.state);
-  const refunded = rows.find(({ state }) => state === 'refunded')?.count ?? 0;
-  const paid = rows.find(({ state }) => state === 'paid')?.count ?? 0;
-  return { total: paid + refunded, refunded };
+      and(eq(submissions.campaignId, campaignId), or(eq(checkouts.state, 'paid'), isRefunded ?? undefined)),
+    );
+  return counts ?? { total: 0, refunded: 0 };
 }

@@ -17,13 +17,17 @@ type Capability = z.infer<typeof Capability>;
 const AccountObject = z.object({
   id: z.string(),
   closed: z.boolean().optional(),
-  configuration: z.object({
-    recipient: z.object({
-      capabilities: z.object({
-        stripe_balance: z.object({ stripe_transfers: Capability, payouts: Capability.optional() }),
-      }),
-    }),
-  }),
+  configuration: z
+    .object({
+      recipient: z
+        .object({
+          capabilities: z.object({
+            stripe_balance: z.object({ stripe_transfers: Capability, payouts: Capability.optional() }),
+          }),
+        })
+        .nullish(),
+    })
+    .nullish(),
 });
 
 type NewAccount = {
@@ -91,9 +95,9 @@ export async function createOnboardingLink(
 /** Returns the lower of the two capabilities an account needs: receiving transfers and paying out to a bank. */
 function toAccountState(object: unknown): AccountState {
   const { closed, configuration } = AccountObject.parse(object);
+  if (closed || !configuration?.recipient) return 'refused';
   const { stripe_transfers: transfers, payouts } = configuration.recipient.capabilities.stripe_balance;
   const states = [toCapabilityState(transfers), payouts ? toCapabilityState(payouts) : 'incomplete'];
-  if (closed) return 'refused';
   return (['refused', 'incomplete', 'pending'] as const).find((state) => states.includes(state)) ?? 'ready';
 }
 

@@ -32,7 +32,12 @@ export type ProviderEvent = Base &
         readonly refundedCents: number;
       }
     | { readonly kind: 'dispute'; readonly intentId: string | null; readonly dispute: Dispute }
-    | { readonly kind: 'refund-failed'; readonly intentId: string | null; readonly refundId: string }
+    | {
+        readonly kind: 'refund-failed';
+        readonly intentId: string | null;
+        readonly refundId: string;
+        readonly isWhole: boolean;
+      }
     | { readonly kind: 'other' | 'unreadable' }
   );
 
@@ -135,9 +140,10 @@ function readRefundedCharge(base: Base, object: unknown): ProviderEvent {
   return refunded ? { ...payment, kind: 'refunded' } : { ...payment, kind: 'partly-refunded', refundedCents };
 }
 
-/** Only a refund of the whole donation is repeated. */
+/** Reads a refund that the bank returned, or that was cancelled because the fan named no account for it. */
 function readRefundChange(base: Base, object: unknown): ProviderEvent {
   const { id, amount, status, payment_intent: intent } = RefundObject.parse(object);
-  if (status !== 'failed' || amount !== DONATION_CENTS) return { ...base, kind: 'other' };
-  return { ...base, kind: 'refund-failed', intentId: toIntentId(intent), refundId: id };
+  if (status !== 'failed' && status !== 'canceled') return { ...base, kind: 'other' };
+  const isWhole = amount === DONATION_CENTS;
+  return { ...base, kind: 'refund-failed', intentId: toIntentId(intent), refundId: id, isWhole };
 }

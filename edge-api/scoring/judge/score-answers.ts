@@ -16,6 +16,8 @@ type Options = {
   readonly after?: AnswerCursor | null;
   /** The campaign's near copies, if the caller already has them. */
   readonly nearCopies?: NearCopies;
+  /** Whether answers without a reading are recorded as not scored, instead of waiting. */
+  readonly isSkipping?: boolean;
 };
 
 type Readings = readonly (Reading | null)[];
@@ -29,7 +31,7 @@ export async function scoreAnswers(
   ctx: Ctx,
   campaignId: string,
   model: ScoringModel,
-  { after = null, nearCopies }: Options = {},
+  { after = null, nearCopies, isSkipping = false }: Options = {},
 ): Promise<{ readonly judged: number; readonly next: AnswerCursor | null }> {
   const pending = await findPendingAnswers(ctx, campaignId, after);
   if (pending.length === 0) return { judged: 0, next: null };
@@ -38,7 +40,8 @@ export async function scoreAnswers(
   const read = await findReadings(ctx, campaignId, campaignBrief, pending);
   const isPanel = model.kind === 'language-model' && model.panel !== undefined;
   const usual = isPanel ? await measureGap(ctx, campaignId, campaignBrief) : undefined;
-  const judged = pending.map(({ id, question, answer, language: fanLanguage }): JudgedAnswer => {
+  const due = model.kind === 'rubric' || isSkipping ? pending : pending.filter(({ id }) => read.has(id));
+  const judged = due.map(({ id, question, answer, language: fanLanguage }): JudgedAnswer => {
     const brief = { ...campaignBrief, question };
     const cluster = clusters.get(id) ?? null;
     const own = read.get(id) ?? [];
@@ -63,7 +66,7 @@ export async function scoreAnswers(
     judged,
   );
   const next = pending.length === SCORES_PER_STEP ? toCursor(pending.at(-1)) : null;
-  return { judged: pending.length, next };
+  return { judged: due.length, next };
 }
 
 async function findReadings(

@@ -4,9 +4,9 @@ const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\u034F]/gu;
 /** Characters typed as an apostrophe; NFKD would turn a standalone accent into a space. */
 const APOSTROPHES = /[’‘`´ʼ′＇]/g;
 
-/** Letters of other alphabets, and the Latin letters that they look like, in the same order. */
-const LOOK_ALIKE_LETTERS = 'аеорсухіјѕԁһкмтвнгαεορυικτνχ';
-const LATIN_LETTERS = 'aeopcyxijsdhkmtbhraeopuiktvx';
+/** Letters of other alphabets or without their dot, and the Latin letters that they look like, in the same order. */
+const LOOK_ALIKE_LETTERS = 'ıȷаеорсухіјѕԁһкмтвнгαεορυικτνχ';
+const LATIN_LETTERS = 'ijaeopcyxijsdhkmtbhraeopuiktvx';
 
 /** Returns a text in lower case without accents and invisible characters, and with look-alike letters as Latin ones. */
 export function normalizeText(text: string): string {
@@ -16,7 +16,10 @@ export function normalizeText(text: string): string {
     .replace(/\p{Mn}/gu, '')
     .replace(INVISIBLE, '')
     .toLowerCase()
-    .replace(/[\u0370-\u052f]/g, (letter) => LATIN_LETTERS[LOOK_ALIKE_LETTERS.indexOf(letter)] ?? letter);
+    .replace(
+      /[\u0131\u0237\u0370-\u052f]/g,
+      (letter) => LATIN_LETTERS[LOOK_ALIKE_LETTERS.indexOf(letter)] ?? letter,
+    );
 }
 
 /** Returns the words of a text after {@link normalizeText}; apostrophes within words are removed. */
