@@ -75,7 +75,7 @@ const nl: MomentTexts = {
       'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
     judged: 'Bij je inschrijvingen lees je hoe je antwoord is beoordeeld.',
     won: 'Het uur met {celebrity} is voor jou.',
-    accepted: 'Het uur met {celebrity} is voor jou.',
+    accepted: 'Het uur met {celebrity} is voor jou. Op je pagina vul je in hoe de organisator je bereikt.',
     attended: 'Het uur met {celebrity} was voor jou, en de ontmoeting is geweest.',
     'not-chosen':
       '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt voor het meedoen. Je donatie wordt uitbetaald, of je krijgt die terug als de ontmoeting niet doorgaat.',
@@ -176,7 +176,7 @@ const en: MomentTexts = {
       'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
     judged: 'Your submissions show how your answer was judged.',
     won: 'The hour with {celebrity} is yours.',
-    accepted: 'The hour with {celebrity} is yours.',
+    accepted: 'The hour with {celebrity} is yours. Your page asks how the organiser can reach you.',
     attended: 'The hour with {celebrity} was yours, and the meeting has taken place.',
     'not-chosen':
       '{celebrity} has chosen, and this time it was not your answer. Thank you for taking part. Your donation is paid out, or returned to you if the meeting does not go ahead.',

@@ -162,6 +162,10 @@ test('what organisers and others ask in a day: an admin finds the campaign, and 
       page.getByRole('button', { name: nav.export }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('payments.csv');
+    // Regression: the page of a payment, which no test opened, was an error once a text had gone.
+    await page.getByRole('table').getByRole('link', { name: campaign.name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(` · ${campaign.name}`);
+    await page.goBack();
     await page.getByRole('link', { name: campaign.name }).first().click();
     await page.waitForURL(/campaigns\/[^/?]+$/);
   });

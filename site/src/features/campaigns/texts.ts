@@ -49,10 +49,10 @@ const TEXTS = {
     noCharity: { nl: 'het goede doel', en: 'the charity' },
   },
   takeBack: {
-    title: { nl: 'Je geld terugkrijgen?', en: 'Get your money back?' },
+    title: { nl: 'Komt de verplaatsing je uit?', en: 'Does the move suit you?' },
     lead: {
-      nl: 'De ontmoeting is verplaatst. Je krijgt je € 10 terug en je antwoord doet dan niet meer mee.',
-      en: 'The meeting has moved. You get your €10 back, and your answer no longer counts.',
+      nl: 'Dan hoef je niets te doen. Zo niet, dan krijg je hier je € 10 terug; je antwoord doet dan niet meer mee.',
+      en: 'Then there is nothing to do. If not, get your €10 back here; your answer then no longer counts.',
     },
     submit: { nl: 'Vraag mijn geld terug', en: 'Get my money back' },
     doneTitle: { nl: 'Je krijgt je geld terug', en: 'Your money is on its way back' },

@@ -213,10 +213,10 @@ const TEXTS = {
     title: { nl: 'Mijn goede doel', en: 'My charity' },
     emptyTitle: { nl: 'Vertel ons wie jullie zijn', en: 'Tell us who you are' },
     empty: {
-      nl: 'Je account hoort nog niet bij een goedgekeurd goed doel. Mail ons de naam, de site en het registratienummer van jullie goede doel. Keuren we het goed, dan krijg je een uitnodiging: met de link daarin open je de rekening voor jullie geld en bewerk je het profiel.',
-      en: 'Your account is not linked to an approved charity yet. Email us your charity’s name, site and registration number. Once we have approved it, you get an invitation: the link in it lets you open the account for your money and edit the profile.',
+      nl: 'Je account hoort nog niet bij een goedgekeurd goed doel. Mail de naam, de site en het registratienummer van jullie goede doel naar het adres onder ‘Een campagne’. Keuren we het goed, dan krijg je een uitnodiging: met de link daarin open je de rekening voor jullie geld en bewerk je het profiel.',
+      en: 'Your account is not linked to an approved charity yet. Email your charity’s name, site and registration number to the address under “A campaign”. Once we have approved it, you get an invitation: the link in it lets you open the account for your money and edit the profile.',
     },
-    contact: { nl: 'Neem contact op', en: 'Contact us' },
+    contact: { nl: 'Naar het adres', en: 'To the address' },
     chooseLead: {
       nl: 'Met je account kun je meer dan één profiel bewerken. Kies er een.',
       en: 'Your account can edit more than one profile. Choose one.',
