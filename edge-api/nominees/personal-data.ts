@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -49,7 +49,8 @@ export function exportJudgements(ctx: Ctx, userId: string) {
     .leftJoin(reserves, matchesAnswer(reserves))
     .leftJoin(winners, matchesAnswer(winners))
     .leftJoin(formerWinners, matchesAnswer(formerWinners))
-    .where(and(eq(submissions.userId, userId), isScoreKnown));
+    .where(and(eq(submissions.userId, userId), isScoreKnown))
+    .orderBy(asc(scores.position));
 }
 
 /** Returns the query for a person's answers that an owner nominated or that have a reread request. */

@@ -22,7 +22,7 @@ describe('the counts of a column', () => {
     ['hide one more where the sum leaves each small one 4', [12, 4, 4, 9], [12, 'few', 'few', 'hidden']],
     ['hide one more where the sum leaves each small one 0', [12, 0, 0, 9], [12, 'few', 'few', 'hidden']],
     ['hide one more where the sum leaves the small one 0', [12, 0, 5, 9], [12, 'few', 'hidden', 'hidden']],
-    // Regression: two hidden counts that add up to 2 are both 1, since a source is only listed once somebody begins there.
+    // Regression: a listed source has at least one answer, so two hidden counts that add up to 2 were both known to be 1.
     ['hide one more where the hidden ones add up to one each', [12, 1, 1, 9], [12, 'few', 'few', 'hidden']],
     ['hide the total where the hidden ones add up to one each', [30, 1, 1], ['hidden', 'few', 'few']],
     ['do not show which are few where no other is left to hide', [5, 0], ['hidden', 'hidden']],

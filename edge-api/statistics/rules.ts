@@ -89,7 +89,7 @@ function isRevealed(rows: readonly Counts[], step: Funnel, hidden: ReadonlySet<n
   if (small.length === 0 || sum(counts) < COUNT_SHOWN_MIN) return false;
   if (others.length === 0 && small.length === 1) return true;
   const rest = sum(small) + sum(others);
-  // A source is only listed once somebody begins there.
+  // A source is listed only once someone has started an answer there.
   const isLeast = rest <= (step === 'begun' ? small.length : 0) + others.length * COUNT_SHOWN_MIN;
   return isLeast || (others.length === 0 && rest === small.length * (COUNT_SHOWN_MIN - 1));
 }

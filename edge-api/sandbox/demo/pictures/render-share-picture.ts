@@ -33,7 +33,7 @@ export type ShareMotif = {
   readonly cover: Uint8Array | undefined;
   readonly face: Uint8Array | string;
   readonly focal: Focal;
-  /** Answers that light a stroke; null while they are not public. */
+  /** Number of lit strokes; null while the number of answers is not public. */
   readonly count: number | null;
 };
 type ShareWords = {

@@ -43,7 +43,7 @@ export async function drawPicture({
   const motif = {
     cover: image && (await loadPicture(image)),
     face: avatar && (await loadPicture(avatar)),
-    // Initials over the scene would only cover it, unless the dial shows somebody's minute.
+    // Over a scene, a dial with initials adds nothing unless it shows someone's minute.
     ring: image && face && !own && !chosen ? null : await loadImage(ring),
   };
   URL.revokeObjectURL(ring);

@@ -18,7 +18,7 @@ import type { CardTexts } from '#site/features/submissions/SubmissionCard.tsx';
 import { VerificationNotice } from '#site/features/accounts/shell/VerificationNotice.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSpentParameter } from '../../../ui/use-spent-parameter.ts';
+import { useSpentParameter } from '#site/ui/use-spent-parameter.ts';
 
 type DashboardRootProps = Pick<CampaignsDashboardProps, 'charity' | 'figures'> & {
   readonly user: User;
